@@ -12,8 +12,56 @@ const PART =
 /** Type-only imports, which do not exist at run time. */
 const TYPES_ONLY = ['type-only', 'type-import'];
 
+/** Folders of src/shared, lowest first: each imports only folders before it. */
+const SHARED_ORDER = [['platform'], ['ui'], ['screens'], ['html'], ['finance'], ['lists']];
+
+/** A file of mock-server that is in none of its folders. */
+const ROOT_FILE = '[^/]+$';
+
+/** Folders of mock-server, lowest first; folders of one line do not import one another. */
+const MOCK_ORDER = [
+  ['store'],
+  ['rules'],
+  ['engine'],
+  ['seed'],
+  ['scenarios'],
+  ['sandbox'],
+  ['real'],
+  ['service'],
+  ['events', 'handlers', 'postcode', 'recording', 'persistence'],
+  ['control', 'panel'],
+  [ROOT_FILE],
+  ['testing'],
+];
+
+/**
+ * Returns a rule for each folder below `root`, which refuses imports of the folders beside and above
+ * it, types included.
+ */
+function inOrder(name, root, order) {
+  const pathOf = (folder) => (folder === ROOT_FILE ? folder : `${folder}/`);
+  return order.flatMap((line, index) =>
+    line.flatMap((folder) => {
+      const refused = order
+        .slice(index)
+        .flat()
+        .filter((other) => other !== folder);
+      if (refused.length === 0) return [];
+      return {
+        name,
+        comment: `The order of the folders of ${root} (docs/architecture.md).`,
+        severity: 'error',
+        from: { path: `^${root}/${pathOf(folder)}`, pathNot: TEST_FILE },
+        to: { path: `^${root}/(${refused.map(pathOf).join('|')})` },
+      };
+    }),
+  );
+}
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const forbidden = [
+  ...inOrder('shared-folders-in-order', 'src/shared', SHARED_ORDER),
+  ...inOrder('mock-folders-in-order', 'mock-server', MOCK_ORDER),
   {
     name: 'no-circular',
     comment:
@@ -130,7 +178,6 @@ const forbidden = [
     from: { path: '^src/shared/ui/', pathNot: TEST_FILE },
     to: {
       path: [
-        '^src/shared/(form|query)/',
         'node_modules/(react-router|react-router-dom|react-hook-form)/',
         'node_modules/(@tanstack|@hookform)/',
       ],
@@ -189,30 +236,12 @@ const forbidden = [
     to: { circular: true },
   },
   {
-    name: 'mock-engine-stays-below',
-    comment: 'The engine, the rules and the store must not import the layers above them.',
-    severity: 'error',
-    from: { path: '^mock-server/(engine|rules|store)/' },
-    to: { path: '^mock-server/(sandbox|service|handlers|events)/' },
-  },
-  {
     name: 'store-library-behind-store',
     comment:
       'Only mock-server/store may import @mswjs/data: it works around defects of the library.',
     severity: 'error',
     from: { pathNot: '^mock-server/store/' },
     to: { path: 'node_modules/@mswjs/data/' },
-  },
-  {
-    name: 'mock-store-is-lowest',
-    comment: 'The store must not import other folders of the mock server.',
-    severity: 'error',
-    from: { path: '^mock-server/store/', pathNot: TEST_FILE },
-    to: {
-      path: '^mock-server/',
-      pathNot: '^mock-server/store/',
-      dependencyTypesNot: TYPES_ONLY,
-    },
   },
   {
     name: 'mock-rules-are-pure',
@@ -222,17 +251,6 @@ const forbidden = [
     to: {
       path: '^mock-server/',
       pathNot: '^mock-server/rules/',
-      dependencyTypesNot: TYPES_ONLY,
-    },
-  },
-  {
-    name: 'mock-handlers-stay-below-app',
-    comment:
-      'Handlers and events must not import the control API, the panel, the app or the server.',
-    severity: 'error',
-    from: { path: '^mock-server/(handlers|events)/', pathNot: TEST_FILE },
-    to: {
-      path: '^mock-server/(control/|panel/|(app|server|cli)[.]ts$)',
       dependencyTypesNot: TYPES_ONLY,
     },
   },

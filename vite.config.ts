@@ -5,7 +5,7 @@ import { checkChunkGroups, matchPaths, type ModulePaths } from './scripts/chunk-
 import { deployment } from './scripts/deployment.ts';
 import { prerender } from './scripts/prerender.ts';
 import { thirdPartyLicences } from './scripts/third-party-licences.ts';
-import { defaultConfig } from '#src/shared/config/config.ts';
+import { defaultConfig } from '#src/shared/platform/config/config.ts';
 
 const DEFAULT_PORT = 5173;
 const DEFAULT_MOCK_PORT = 8080;
@@ -22,17 +22,16 @@ const GROUPS = {
   parts: {
     include: [
       'src/shared/ui/',
-      'src/shared/theme/',
       '@chakra-ui/',
       'icons/arrow-left.',
-      'src/shared/state/use-is-here.ts',
-      'src/shared/pages/router-link.ts',
-      'src/shared/browser/lazy-part.ts',
-      'src/shared/browser/load-script.ts',
-      'src/shared/format/seen-text.ts',
+      'src/shared/screens/leaving/use-is-here.ts',
+      'src/shared/screens/address/router-link.ts',
+      'src/shared/platform/browser/lazy-part.ts',
+      'src/shared/platform/browser/load-script.ts',
+      'src/shared/platform/text/seen-text.ts',
     ],
   },
-  /** Chakra's own style factory, which only Chakra's compound components use (src/shared/theme/styled.ts). */
+  /** Chakra's own style factory, which only Chakra's compound components use (src/shared/ui/theme/styled.ts). */
   factory: {
     include: [
       'styled-system/factory.js',
@@ -45,16 +44,16 @@ const GROUPS = {
     ],
   },
   /** Code that the login shares with other form pages. */
-  form: { include: ['react-hook-form/', 'src/shared/form/', 'src/features/auth/login/'] },
+  form: { include: ['react-hook-form/', 'src/shared/screens/form/', 'src/features/auth/login/'] },
   /** Modules that compute the growth of a series; the first screen of the dashboard does not need them. */
   growth: {
     include: [
-      'src/shared/format/growth-share.ts',
-      'src/shared/format/period.ts',
-      'src/shared/time/chart-period.ts',
-      'src/shared/time/tax-year.ts',
-      'src/shared/money/movement.ts',
-      'src/shared/money/yearly-rate.ts',
+      'src/shared/finance/format/growth-share.ts',
+      'src/shared/finance/period/period.ts',
+      'src/shared/finance/period/chart-period.ts',
+      'src/shared/finance/tax-year/tax-year.ts',
+      'src/shared/finance/money/movement.ts',
+      'src/shared/finance/money/yearly-rate.ts',
     ],
   },
   /**
@@ -62,16 +61,25 @@ const GROUPS = {
    * index.html.
    */
   values: {
-    include: ['src/shared/format/', 'src/shared/time/', 'src/shared/money/', 'src/shared/browser/'],
+    include: [
+      'src/shared/platform/text/',
+      'src/shared/platform/time/',
+      'src/shared/platform/browser/',
+      'src/shared/platform/hidden-amounts/',
+      'src/shared/finance/money/',
+      'src/shared/finance/format/',
+      'src/shared/finance/tax-year/',
+      'src/shared/finance/period/',
+    ],
     exclude: [
-      'src/shared/format/file-size.ts',
-      'src/shared/format/holding-phase.ts',
-      'src/shared/format/growth-share.ts',
-      'src/shared/format/period.ts',
-      'src/shared/time/chart-period.ts',
-      'src/shared/time/tax-year.ts',
-      'src/shared/money/movement.ts',
-      'src/shared/money/yearly-rate.ts',
+      'src/shared/platform/text/file-size.ts',
+      'src/shared/finance/format/holding-phase.ts',
+      'src/shared/finance/format/growth-share.ts',
+      'src/shared/finance/period/period.ts',
+      'src/shared/finance/period/chart-period.ts',
+      'src/shared/finance/tax-year/tax-year.ts',
+      'src/shared/finance/money/movement.ts',
+      'src/shared/finance/money/yearly-rate.ts',
     ],
   },
   /**
@@ -90,10 +98,9 @@ const GROUPS = {
     ],
     exclude: [
       'src/sdk/generated/preferences/',
-      'src/shared/form/',
+      'src/shared/screens/form/',
       'src/shared/ui/locked-value.tsx',
       'src/shared/ui/select.tsx',
-      'src/shared/ui/switch.tsx',
     ],
   },
   /**
@@ -105,10 +112,10 @@ const GROUPS = {
   shell: {
     include: [
       'src/app/shell/',
-      'src/shared/query/',
-      'src/session/ask-about.',
-      'src/shared/ui/dialog.tsx',
-      'src/shared/ui/empty-state.tsx',
+      'src/shared/screens/query/',
+      'src/session/ask-about.tsx',
+      'src/shared/ui/dialog/dialog.tsx',
+      'src/shared/ui/empty-state/empty-state.tsx',
     ],
   },
 } as const satisfies Readonly<Record<string, ModulePaths>>;

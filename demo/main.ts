@@ -1,4 +1,4 @@
-import '#src/shared/config/zod-jitless.ts';
+import '#src/shared/platform/config/zod-jitless.ts';
 
 /*
  * Entry of `npm run build:demo`: the production portal, with the mock server running in the page
@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   await startWorker();
   const { chooseSandbox } = await import('#src/app/dev/sandbox.ts');
   const apiBaseUrl = await chooseSandbox({ label: LABEL, hasPanel: false });
-  // Writes the settings into the page, as a deployment does (src/shared/config/page-config.ts).
+  // Writes the settings into the page, as a deployment does (src/shared/platform/config/page-config.ts).
   const settings = document.createElement('data');
   settings.id = 'config';
   settings.textContent = JSON.stringify({ apiBaseUrl });

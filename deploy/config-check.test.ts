@@ -3,7 +3,7 @@ import example from './config.example.json' with { type: 'json' };
 import serverExample from './server.example.json' with { type: 'json' };
 import { checkConfig, buildConfigJsonSchema } from './config-check.ts';
 import { parseServerSettings } from './server-settings.ts';
-import { configFields, defaultConfig } from '#src/shared/config/config.ts';
+import { configFields, defaultConfig } from '#src/shared/platform/config/config.ts';
 
 it('reports every wrong setting with its name and the expected value', () => {
   const wrong = {

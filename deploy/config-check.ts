@@ -5,9 +5,9 @@ import {
   defaultConfig,
   parseConfig,
   type Config,
-} from '#src/shared/config/config.ts';
-import { COLOR_NAMES } from '#src/shared/theme/color-names.ts';
-import type { Colors } from '#src/shared/theme/palette.ts';
+} from '#src/shared/platform/config/config.ts';
+import { COLOR_NAMES } from '#src/shared/ui/theme/color-names.ts';
+import type { Colors } from '#src/shared/ui/theme/palette.ts';
 import { FIRM_FILES } from './files.ts';
 import { formatProblem, formatUnknownSetting, type CheckResult } from './server-settings.ts';
 
@@ -44,7 +44,7 @@ const palette = z.object(
 const schema = z
   .object({
     ...configFields,
-    /** Colours that replace those of src/shared/theme/tokens.css; not sent to the browser. */
+    /** Colours that replace those of src/shared/ui/theme/tokens.css; not sent to the browser. */
     colors: z.object({ light: palette, dark: palette }).partial(),
     apiBaseUrl: calledAddress,
     clientNameBaseUrl: calledAddress,

@@ -1,4 +1,4 @@
-import type { Config } from '#src/shared/config/config.ts';
+import type { Config } from '#src/shared/platform/config/config.ts';
 import type { ServerSettings } from './server-settings.ts';
 
 /** Input from which the configuration of a web server is generated. */

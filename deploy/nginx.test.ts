@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultConfig } from '#src/shared/config/config.ts';
+import { defaultConfig } from '#src/shared/platform/config/config.ts';
 import type { Deployment } from './deployment.ts';
 import { generateNginxConf } from './nginx.ts';
 import { checkServerSettings, parseServerSettings } from './server-settings.ts';

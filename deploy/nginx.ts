@@ -1,6 +1,6 @@
 import { operations } from '#contract/generated/operations.ts';
 import { isLocalHost } from '#src/sdk/base-address.ts';
-import { getAddresses, pageIds, pages } from '#src/shared/pages/pages.ts';
+import { getAddresses, pageIds, pages } from '#src/shared/screens/address/pages.ts';
 import {
   getApiPath,
   listBackendPaths,

@@ -1,4 +1,4 @@
-import { getAddresses, pageIds } from '#src/shared/pages/pages.ts';
+import { getAddresses, pageIds } from '#src/shared/screens/address/pages.ts';
 import { toPolicySettings, type Deployment } from './deployment.ts';
 import { CACHE_CONTROL, HASHED_FOLDER, INDEX, NOINDEX_HEADER } from './files.ts';
 import { buildPageHeaders } from './policy.ts';

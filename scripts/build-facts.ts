@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { BuildFacts } from '#src/shared/config/build.ts';
-import { formatShortDate } from '#src/shared/format/short-date.ts';
+import type { BuildFacts } from '#src/shared/platform/config/build.ts';
+import { formatShortDate } from '#src/shared/platform/time/short-date.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /**
@@ -46,7 +46,7 @@ export function buildFacts(): Plugin {
   };
 }
 
-/** Formats the facts for `src/shared/config/build.ts`. */
+/** Formats the facts for `src/shared/platform/config/build.ts`. */
 function formatFacts({ version, commit, time, day }: BuildFacts): string {
   return [version, commit, time, day].filter((fact) => fact !== null).join(',');
 }

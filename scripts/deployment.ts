@@ -23,7 +23,7 @@ import { buildMetaPolicy } from '#deploy/policy.ts';
 import { checkServerSettings } from '#deploy/server-settings.ts';
 import { generateStaticHeaders } from '#deploy/static-host.ts';
 import { isLocalHost } from '#src/sdk/base-address.ts';
-import { defaultConfig } from '#src/shared/config/config.ts';
+import { defaultConfig } from '#src/shared/platform/config/config.ts';
 import { readBuildFacts } from './build-facts.ts';
 import { renderFirmPages, findWeakColors } from './firm-pages.ts';
 import { listNpmPackages, buildSbom, type Lockfile } from './sbom.ts';

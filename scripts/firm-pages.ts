@@ -8,7 +8,7 @@ import {
   findWeakContrasts,
   replaceColors,
   type Colors,
-} from '#src/shared/theme/palette.ts';
+} from '#src/shared/ui/theme/palette.ts';
 import { escapeHtml, withShells } from './prepared-page.ts';
 import { renderBuiltShells } from './prerender.ts';
 

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 
 const ROOT = join(import.meta.dirname, '..');
 const SOURCE = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-const FONT = join(ROOT, 'src/shared/theme/generated/inter.woff2');
+const FONT = join(ROOT, 'src/shared/ui/theme/generated/inter.woff2');
 
 const ASCII = range(0x20, 0x7e);
 const LATIN_1 = range(0xa0, 0xff);

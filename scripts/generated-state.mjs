@@ -26,8 +26,8 @@ export const OUTPUTS = [
   'src/sdk/generated/auth/auth.msw.ts',
   'src/sdk/generated/handlers.msw.ts',
   'src/sdk/generated/accessibility-facts.ts',
-  'src/shared/theme/generated/inter.woff2',
-  'src/shared/theme/generated/fallback-fonts.css',
+  'src/shared/ui/theme/generated/inter.woff2',
+  'src/shared/ui/theme/generated/fallback-fonts.css',
   'mock-server/rules/generated/pdf-font.ts',
 ];
 

@@ -113,7 +113,7 @@ const noAsyncTransition = {
         context.report({
           node: action,
           message:
-            'An async transition blocks every navigation: use useAsyncAction of #src/shared/state/use-async-action.ts.',
+            'An async transition blocks every navigation: use useAsyncAction of #src/shared/platform/state/use-async-action.ts.',
         });
       },
     };
@@ -156,12 +156,12 @@ function propertiesAround(node) {
   return names.map(String);
 }
 
-// All colours are in src/shared/theme/tokens.css: others would not change in the dark mode, and tests would not
+// All colours are in src/shared/ui/theme/tokens.css: others would not change in the dark mode, and tests would not
 // check their contrast.
 const noInlineColor = {
   create(context) {
     const report = (node, what) =>
-      context.report({ node, message: `${what}: use a colour of src/shared/theme/tokens.css.` });
+      context.report({ node, message: `${what}: use a colour of src/shared/ui/theme/tokens.css.` });
     const check = (node, text) => {
       const isNamed = () =>
         text.split(/[^\w-]+/).some((word) => Object.hasOwn(colorNames, word.toLowerCase())) &&

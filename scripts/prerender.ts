@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { Shell } from '#src/prerender/render-shells.tsx';
 import type { Preload } from '#src/prerender/start-plan.ts';
-import { startPages } from '#src/shared/pages/start-pages.ts';
+import { startPages } from '#src/shared/screens/address/start-pages.ts';
 import type { Sample } from '#src/prerender/outline/render-sample.tsx';
-import { defaultConfig } from '#src/shared/config/config.ts';
+import { defaultConfig } from '#src/shared/platform/config/config.ts';
 import { buildOutline } from './outline.ts';
 import { preparePage } from './prepared-page.ts';
 

@@ -23,18 +23,18 @@ type Group = { readonly rules: readonly string[]; readonly environment?: 'jsdom'
 const GROUPS: Readonly<Record<string, Group>> = {
   money: {
     rules: [
-      'src/shared/money/amount',
-      'src/shared/money/movement',
-      'src/shared/money/pence',
-      'src/shared/money/yearly-rate',
-      'src/shared/format/money',
-      'src/shared/format/percent',
+      'src/shared/finance/money/amount',
+      'src/shared/finance/money/movement',
+      'src/shared/finance/money/pence',
+      'src/shared/finance/money/yearly-rate',
+      'src/shared/finance/format/money',
+      'src/shared/finance/format/percent',
     ],
   },
   'tax-year': {
     rules: [
-      'src/shared/time/tax-year',
-      'src/shared/time/london-date',
+      'src/shared/finance/tax-year/tax-year',
+      'src/shared/platform/time/london-date',
       'mock-server/rules/tax-year',
     ],
   },

@@ -8,7 +8,7 @@ const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 /** Packages from which `npm run generate` creates files. */
 const GENERATED: Readonly<Record<string, string>> = {
-  'src/shared/theme/generated/inter.woff2': '@fontsource-variable/inter',
+  'src/shared/ui/theme/generated/inter.woff2': '@fontsource-variable/inter',
 };
 /** Packages whose code the bundler adds, by the start of the module's name. */
 const BUNDLER_PACKAGES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 // Must be the first import: it configures zod before any module creates a schema.
-import '#src/shared/config/zod-jitless.ts';
-import '#src/shared/theme/global.css';
+import '#src/shared/platform/config/zod-jitless.ts';
+import '#src/shared/ui/theme/global.css';
 import { configure } from '#src/app/configure.ts';
 import { createPortalRouter } from '#src/app/router.tsx';
 import { waitForFigures, READY_EVENT, takeEarlyReplies } from '#src/app/preloaded.ts';
@@ -10,9 +10,9 @@ import { adoptEarlyReplies } from '#src/sdk/early-replies.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
 import { handleExpiredSessions } from '#src/session/session-end.ts';
 import { restoreSession } from '#src/session/session-store.ts';
-import { startPages } from '#src/shared/pages/start-pages.ts';
-import { restoreColorMode } from '#src/shared/theme/color-mode.ts';
-import { loadFont } from '#src/shared/theme/load-font.ts';
+import { startPages } from '#src/shared/screens/address/start-pages.ts';
+import { restoreColorMode } from '#src/shared/ui/theme/color-mode.ts';
+import { loadFont } from '#src/shared/ui/theme/load-font.ts';
 
 // Removes a one-time token from the address before any request is sent.
 moveTokenFromAddress(startPages.tokens);

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { sessionStore } from '#src/shared/browser/safe-storage.ts';
-import { LateScript, loadScript } from '#src/shared/browser/load-script.ts';
+import { sessionStore } from '#src/shared/platform/browser/safe-storage.ts';
+import { LateScript, loadScript } from '#src/shared/platform/browser/load-script.ts';
 
 /**
  * Error of a page script that failed to load: offline, too late, or replaced by a newer release.

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addressOf, setBaseAddresses } from '#src/sdk/base-address.ts';
-import { getConfig, resetConfig } from '#src/shared/config/config.ts';
+import { getConfig, resetConfig } from '#src/shared/platform/config/config.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { configure } from './configure.ts';
 

@@ -1,8 +1,8 @@
 import { isLocalHost, setBaseAddresses } from '#src/sdk/base-address.ts';
 import { setServerTimeHandler } from '#src/sdk/http-client.ts';
-import { getConfig, loadConfig } from '#src/shared/config/config.ts';
-import { readPageConfig } from '#src/shared/config/page-config.ts';
-import { setServerTime } from '#src/shared/time/clock.ts';
+import { getConfig, loadConfig } from '#src/shared/platform/config/config.ts';
+import { readPageConfig } from '#src/shared/platform/config/page-config.ts';
+import { setServerTime } from '#src/shared/platform/time/clock.ts';
 
 /**
  * Reads the deployment's configuration from the page, and sets the SDK's addresses and the portal's

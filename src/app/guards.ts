@@ -8,8 +8,8 @@ import {
 import { hasClient, isStaff, type Session } from '#src/session/session.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { storeReturnTo } from '#src/session/return-to.ts';
-import type { Page } from '#src/shared/pages/pages.ts';
-import { findPage, paths } from '#src/shared/pages/paths.ts';
+import type { Page } from '#src/shared/screens/address/pages.ts';
+import { findPage, paths } from '#src/shared/screens/address/paths.ts';
 
 type PagePath = Pick<Location, 'pathname' | 'search'>;
 type GuardId = Exclude<Page['guard'], 'public'>;

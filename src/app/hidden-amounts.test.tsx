@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hideAmounts } from '#src/shared/money/hidden-amounts.ts';
+import { hideAmounts } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
 import { signInAs } from '#tests/support/signed-in-as.ts';
 import { Providers } from './providers.tsx';
 import { createPortalRouter } from './router.tsx';

@@ -3,7 +3,7 @@ import { onSessionEnded } from '#src/session/session-end.ts';
 import { currentSession, subscribeToSession } from '#src/session/session-store.ts';
 import { clearReloads } from './chunk-error.ts';
 import { findStartRedirect } from './guards.ts';
-import { paths } from '#src/shared/pages/paths.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
 import { routes } from './routes.tsx';
 
 /**

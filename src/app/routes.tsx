@@ -6,9 +6,9 @@ import {
   getPage,
   type Page,
   type PageId,
-} from '#src/shared/pages/pages.ts';
-import { buildRoutes, type PageScript } from '#src/shared/pages/page-routes.ts';
-import { paths } from '#src/shared/pages/paths.ts';
+} from '#src/shared/screens/address/pages.ts';
+import { buildRoutes, type PageScript } from './page-routes.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
 import { wrapChunkErrors } from './chunk-error.ts';
 import { guardRoute } from './guards.ts';
 import { RouteErrorPage } from './pages/route-error-page.tsx';
@@ -42,7 +42,7 @@ const categoryRedirects = CATEGORY_SLUGS.map((slug) => ({
   element: null,
 }));
 
-/** Routes generated from the page table in src/shared/pages/pages.ts. */
+/** Routes generated from the page table in src/shared/screens/address/pages.ts. */
 export const routes: RouteObject[] = wrapChunkErrors([
   {
     Component: AppRoot,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldRule, FieldRules } from '#contract/generated/field-rules.ts';
-import { normaliseText } from '#src/shared/format/seen-text.ts';
+import { normaliseText } from '#src/shared/platform/text/seen-text.ts';
 
 type Clean = (typed: string) => string;
 export type TextFields<Name extends string> = Readonly<Record<Name, z.ZodMiniType<string, string>>>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normaliseText } from '#src/shared/format/seen-text.ts';
+import { normaliseText } from '#src/shared/platform/text/seen-text.ts';
 import type { TextFields } from './contract-text.ts';
 
 type Texts = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { getRoles, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
 import { FrameShell } from './frame-shell.tsx';
 
 it('the frame shell exposes no text and no role to screen readers, because it is replaced and their cursor would be lost', () => {

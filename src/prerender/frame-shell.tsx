@@ -1,8 +1,8 @@
 import { ACTING_BAR_HEIGHT } from '#src/app/shell/acting-bar.tsx';
 import { Content } from '#src/app/shell/content-column.tsx';
 import { Logo } from '#src/app/shell/logo.tsx';
-import { FRAME_QUERIES } from '#src/shared/theme/breakpoints.ts';
-import { styled } from '#src/shared/theme/styled.ts';
+import { FRAME_QUERIES } from '#src/shared/ui/theme/breakpoints.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 
 /**

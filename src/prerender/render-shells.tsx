@@ -1,14 +1,14 @@
 // The build runs this file in Node.js (scripts/prerender.ts); no browser ever loads it.
-import '#src/shared/config/zod-jitless.ts';
+import '#src/shared/platform/config/zod-jitless.ts';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { serialiseFirstState, waitUntilInitialized } from '#src/app/first-state.ts';
 import { Portal } from '#src/app/portal.tsx';
 import { routes } from '#src/app/routes.tsx';
 import { copy } from '#src/features/auth/copy.ts';
-import { loadConfig } from '#src/shared/config/config.ts';
-import { paths } from '#src/shared/pages/paths.ts';
-import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { loadConfig } from '#src/shared/platform/config/config.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
+import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
 import { FrameShell } from './frame-shell.tsx';
 import { renderMarkup, type RenderedMarkup } from './rendered.ts';
 import { StartNotices } from './start-failure.tsx';

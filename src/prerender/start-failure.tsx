@@ -1,5 +1,5 @@
-import { getConfig } from '#src/shared/config/config.ts';
-import { styled } from '#src/shared/theme/styled.ts';
+import { getConfig } from '#src/shared/platform/config/config.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { PhoneLink } from '#src/shared/ui/text-link.tsx';
 

@@ -8,7 +8,7 @@ import {
   getListNavigationUrl,
 } from '#src/sdk/generated/investments/investments.ts';
 import { getGetUnreadMessageCountUrl } from '#src/sdk/generated/messages/messages.ts';
-import { startPages } from '#src/shared/pages/start-pages.ts';
+import { startPages } from '#src/shared/screens/address/start-pages.ts';
 import { planStart, type StartPlan } from './start-plan.ts';
 
 const user = { email: '', firstName: '', lastName: '', fullName: 'A', username: 'a' };

@@ -1,7 +1,7 @@
 import { getField } from '#contract/judge/field.ts';
 import { isToken, STAFF_GROUP } from '#src/session/token-rule.ts';
-import { matchesPath } from '#src/shared/pages/page-match.ts';
-import type { StartPages } from '#src/shared/pages/start-pages.ts';
+import { matchesPath } from '#src/shared/screens/address/page-match.ts';
+import type { StartPages } from '#src/shared/screens/address/start-pages.ts';
 
 /** Facts about a visit that are available before the portal's scripts run. */
 export type Visit = {

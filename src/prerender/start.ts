@@ -3,13 +3,13 @@ import type {} from '#src/app/preloaded.ts';
 import { sendEarlyCalls } from '#src/sdk/early-start.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
 import { TOKEN_KEY } from '#src/session/token-rule.ts';
-import { readPageConfig } from '#src/shared/config/page-config.ts';
-import type { StartPages } from '#src/shared/pages/start-pages.ts';
+import { readPageConfig } from '#src/shared/platform/config/page-config.ts';
+import type { StartPages } from '#src/shared/screens/address/start-pages.ts';
 import type { ShowFigures } from './outline/outline.ts';
 import { planStart, type Preload } from './start-plan.ts';
 import { watchStart } from './start-watch.ts';
 
-/** Matchers of src/shared/pages/start-pages.ts, inserted by scripts/prerender.ts. */
+/** Matchers of src/shared/screens/address/start-pages.ts, inserted by scripts/prerender.ts. */
 declare const START_PAGES: StartPages;
 /** The build's files to preload, by what needs them, inserted by scripts/prerender.ts. */
 declare const PRELOADS: Readonly<Record<Preload, readonly string[]>>;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { startPages } from '#src/shared/pages/start-pages.ts';
+import { startPages } from '#src/shared/screens/address/start-pages.ts';
 import { hasAddressToken, moveTokenFromAddress, takeAddressToken } from './address-token.ts';
 import { MAX_TOKEN_LENGTH } from './token-rule.ts';
 

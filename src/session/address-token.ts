@@ -1,5 +1,5 @@
-import { matchesPath } from '#src/shared/pages/page-match.ts';
-import type { StartPages } from '#src/shared/pages/start-pages.ts';
+import { matchesPath } from '#src/shared/screens/address/page-match.ts';
+import type { StartPages } from '#src/shared/screens/address/start-pages.ts';
 import { isToken } from './token-rule.ts';
 
 declare global {

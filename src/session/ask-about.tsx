@@ -1,5 +1,5 @@
-import { paths, type MessageTopic } from '#src/shared/pages/paths.ts';
-import { RouterLink } from '#src/shared/pages/router-link.ts';
+import { paths, type MessageTopic } from '#src/shared/screens/address/paths.ts';
+import { RouterLink } from '#src/shared/screens/address/router-link.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { getBlockedReason } from './acting-rules.ts';
 import type { AskAboutState } from './asked-about.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getGetClientQueryOptions } from '#src/sdk/generated/client/client.ts';
-import type { ExportClient } from '#src/shared/export/export-subject.ts';
+import type { ExportClient } from '#src/shared/lists/export/export-subject.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
 import { useSession } from './session-store.ts';
 

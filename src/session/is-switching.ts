@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { createStore } from '#src/shared/state/store.ts';
-import { useStore } from '#src/shared/state/use-store.ts';
+import { createStore } from '#src/shared/platform/state/store.ts';
+import { useStore } from '#src/shared/platform/state/use-store.ts';
 
 /**
  * Router location key of the page that an account switch is leaving; null when no switch is

@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import { ageMs } from './age.ts';
-import { steadyNow } from '#src/shared/time/clock.ts';
+import { steadyNow } from '#src/shared/platform/time/clock.ts';
 import {
   getLimitState,
   type LimitState,
   type SessionLimits,
   type SessionTimes,
 } from './session-limits.ts';
-import { sessionStore } from '#src/shared/browser/safe-storage.ts';
+import { sessionStore } from '#src/shared/platform/browser/safe-storage.ts';
 import type { SessionLimit } from './session-end.ts';
 import { parseStoredValue } from './stored-value.ts';
 

@@ -1,4 +1,4 @@
-import { localStore } from '#src/shared/browser/safe-storage.ts';
+import { localStore } from '#src/shared/platform/browser/safe-storage.ts';
 
 /**
  * Storage key of saved-redirect.ts, in a separate module because most logins never load that file.

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { sessionStore } from '#src/shared/browser/safe-storage.ts';
+import { sessionStore } from '#src/shared/platform/browser/safe-storage.ts';
 import { parseStoredValue } from './stored-value.ts';
 
 const RETURN_TO_KEY = 'portal.returnTo';

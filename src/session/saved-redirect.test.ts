@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
+import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import {

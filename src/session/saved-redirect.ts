@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { ageMs } from './age.ts';
-import { now } from '#src/shared/time/clock.ts';
+import { now } from '#src/shared/platform/time/clock.ts';
 import { isLocalHost } from '#src/sdk/base-address.ts';
 import { validateRedirect } from '#src/sdk/generated/calls/auth/auth.ts';
 import { clearSavedRedirect, REDIRECT_KEY } from './redirect-storage.ts';
-import { localStore } from '#src/shared/browser/safe-storage.ts';
+import { localStore } from '#src/shared/platform/browser/safe-storage.ts';
 import { parseStoredValue } from './stored-value.ts';
 
 /**

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { getClient } from '#src/sdk/generated/client/client.ts';
 import { identity } from '#src/sdk/identity.ts';
-import { now, resetClock } from '#src/shared/time/clock.ts';
+import { now, resetClock } from '#src/shared/platform/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { createLoginReply } from '#tests/support/login-reply.ts';
 import {

@@ -2,7 +2,7 @@ import { setSessionEndHandler } from '#src/sdk/http-client.ts';
 import { clearSavedRedirect } from './redirect-storage.ts';
 import { endOnServer } from './server-logout.ts';
 import type { Session } from './session.ts';
-import { sessionStore } from '#src/shared/browser/safe-storage.ts';
+import { sessionStore } from '#src/shared/platform/browser/safe-storage.ts';
 import { workInMemory, WORK_KEY } from './work-storage.ts';
 import { clearSession, currentSession } from './session-store.ts';
 import { clearReturnTo, storeReturnTo } from './return-to.ts';

@@ -1,8 +1,8 @@
 import { setIdentity } from '#src/sdk/identity.ts';
 import type { Session as LoginReply } from '#contract/generated/schemas/session.zod.ts';
-import { createStore } from '#src/shared/state/store.ts';
-import { useStore } from '#src/shared/state/use-store.ts';
-import { sessionStore } from '#src/shared/browser/safe-storage.ts';
+import { createStore } from '#src/shared/platform/state/store.ts';
+import { useStore } from '#src/shared/platform/state/use-store.ts';
+import { sessionStore } from '#src/shared/platform/browser/safe-storage.ts';
 import { parseSession, type Session } from './session.ts';
 import { TOKEN_KEY } from './token-rule.ts';
 

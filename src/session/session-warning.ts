@@ -1,5 +1,5 @@
-import { createStore } from '#src/shared/state/store.ts';
-import { useStore } from '#src/shared/state/use-store.ts';
+import { createStore } from '#src/shared/platform/state/store.ts';
+import { useStore } from '#src/shared/platform/state/use-store.ts';
 import type { SessionWarning } from './limit-watch.ts';
 
 const warning = createStore<SessionWarning | null>(null);

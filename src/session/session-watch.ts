@@ -1,5 +1,5 @@
 import { checkPasswordRequired } from '#src/sdk/generated/calls/auth/auth.ts';
-import { getConfig } from '#src/shared/config/config.ts';
+import { getConfig } from '#src/shared/platform/config/config.ts';
 import type { SessionLimits } from './session-limits.ts';
 import { startLimitWatch, type LimitWatch } from './limit-watch.ts';
 import { openSessionChannel, getSessionHash, type SessionChannel } from './session-channel.ts';

@@ -1,5 +1,5 @@
 import type { Elements } from '#src/shared/ui/elements.ts';
-import { BlockedNotice } from '#src/shared/ui/blocked-notice.tsx';
+import { BlockedNotice } from '#src/shared/ui/notice/blocked-notice.tsx';
 import { getBlockedReason, type GuardedFunction } from './acting-rules.ts';
 import { useSession } from './session-store.ts';
 

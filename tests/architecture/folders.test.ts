@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, sep } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import walls from '../../.dependency-cruiser.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const IS_TEST = /\.(?:test|e2e|msw)\.tsx?$/;
@@ -54,23 +55,38 @@ function findCircles(imports: readonly Import[]): readonly string[] {
   return left.map(({ from, to }) => `${from} imports ${to}`);
 }
 
-describe('import circles of src and mock-server', () => {
-  it('no folder is in an import circle, types included', () => {
+describe('folders of src and mock-server', () => {
+  it('are in no import circle, types included', () => {
     const imports = readImports();
     expect(imports.length).toBeGreaterThan(1_000);
     expect(findCircles(imports)).toEqual([]);
   });
 
-  it('findCircles lists the imports that close a circle of three folders', () => {
-    const files = ['src/shared/ui/a.ts', 'src/shared/list/b.ts', 'src/shared/html/c.ts'] as const;
+  it('a circle of three folders is found, with the imports that close it', () => {
+    const files = ['src/shared/ui/a.ts', 'src/shared/lists/b.ts', 'src/shared/html/c.ts'] as const;
     const [a, b, c] = files;
     const circle = [
       { from: a, to: b },
       { from: b, to: c },
       { from: c, to: a },
-      { from: c, to: 'src/shared/time/d.ts' },
+      { from: c, to: 'src/shared/platform/d.ts' },
     ];
     expect(findCircles(circle)).toHaveLength(3);
     expect(findCircles(circle.slice(1))).toEqual([]);
+  });
+
+  it('each folder of src/shared and mock-server has a line in the order of imports', () => {
+    const paths = walls.forbidden.flatMap(({ name, from }) =>
+      name?.endsWith('-folders-in-order') ? [String(from.path)] : [],
+    );
+    const files = globSync('{src/shared,mock-server}/*/**/*.{ts,tsx,mjs,css}', { cwd: ROOT });
+    const folders = new Set(
+      files.map((path) =>
+        /^(?:src.shared|mock-server).[^/\\]+/.exec(path)?.[0].replaceAll('\\', '/'),
+      ),
+    );
+    // The last folder of an order may import all others and thus has no rule.
+    const missing = [...folders].filter((folder) => !paths.includes(`^${folder}/`));
+    expect(missing.sort()).toEqual(['mock-server/testing', 'src/shared/lists']);
   });
 });

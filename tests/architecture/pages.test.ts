@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { getAddresses, pageIds, getPage } from '#src/shared/pages/pages.ts';
-import { findPage } from '#src/shared/pages/paths.ts';
+import { getAddresses, pageIds, getPage } from '#src/shared/screens/address/pages.ts';
+import { findPage } from '#src/shared/screens/address/paths.ts';
 import { SCREENS } from '#tests/support/layout-shift.ts';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
 

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { JOURNEY_TAG, SUITES, selectSuites, type Tier } from '#scripts/test-suites.ts';
-import { pageIds } from '#src/shared/pages/pages.ts';
-import { findPage } from '#src/shared/pages/paths.ts';
+import { pageIds } from '#src/shared/screens/address/pages.ts';
+import { findPage } from '#src/shared/screens/address/paths.ts';
 import unit from '../../vitest.config.ts';
 import packages from '../../vitest.packages.config.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NewPassword } from '#contract/generated/validators.ts';
-import { getPasswordProblem } from '#src/shared/new-password/new-password-rules.ts';
+import { getPasswordProblem } from '#src/forms/new-password/new-password-rules.ts';
 
 const SPECIALS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{}~|£';
 

@@ -6,8 +6,8 @@ import { startVisit } from '#src/sdk/once-per-visit.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
 import { handleExpiredSessions } from '#src/session/session-end.ts';
-import { startPages } from '#src/shared/pages/start-pages.ts';
-import { announce } from '#src/shared/ui/announce.ts';
+import { startPages } from '#src/shared/screens/address/start-pages.ts';
+import { announce } from '#src/shared/ui/announce/announce.ts';
 import { pressTrusted as pressAsPerson } from '#tests/support/press.ts';
 
 /** A look at the page comes after each. */

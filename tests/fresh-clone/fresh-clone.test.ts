@@ -60,7 +60,10 @@ it.each([
 
     // Includes the build, because it runs npm again to list the packages.
     expect(await runNpm(['test', '--', 'build', 'format'], env)).toMatch(/\n3 passed, 0 failed\n$/);
-    const unit = await runNpm(['run', 'test:unit', '--', 'src/shared/time/tax-year.test.ts'], env);
+    const unit = await runNpm(
+      ['run', 'test:unit', '--', 'src/shared/finance/tax-year/tax-year.test.ts'],
+      env,
+    );
     expect(unit).toMatch(/Test Files .*1 passed/);
   },
 );

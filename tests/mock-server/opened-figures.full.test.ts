@@ -8,9 +8,13 @@ import {
 import { getCategoryTotal } from '#src/features/holdings/page-worth.ts';
 import { toPeriod, findPoints, type CategoryKey } from '#src/features/portfolio/category-series.ts';
 import { getPortfolioTotal } from '#src/features/portfolio/portfolio-total.ts';
-import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
-import { addFlows, getPeriodGrowth, type Points } from '#src/shared/money/movement.ts';
-import { CHART_PERIODS, cutToPeriod, type ChartPeriod } from '#src/shared/time/chart-period.ts';
+import { DEFAULT_CURRENCY } from '#src/shared/finance/money/currency.ts';
+import { addFlows, getPeriodGrowth, type Points } from '#src/shared/finance/money/movement.ts';
+import {
+  CHART_PERIODS,
+  cutToPeriod,
+  type ChartPeriod,
+} from '#src/shared/finance/period/chart-period.ts';
 import { allBooks, type Book } from './books.ts';
 
 /** A link with figures, and what the page that it opens leads with: `£ (per cent) words`. */

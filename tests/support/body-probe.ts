@@ -20,7 +20,7 @@ const SOURCE = `
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import { ThemeProvider } from '/src/shared/theme/theme-provider.tsx';
+import { ThemeProvider } from '/src/shared/ui/theme/theme-provider.tsx';
 import { MessageBody } from '/src/shared/html/message-body.tsx';
 
 window.showBodies = (bodies) => {

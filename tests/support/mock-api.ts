@@ -2,7 +2,7 @@ import { http } from 'msw';
 import { startMock, type TestMock } from '#mock/testing/vitest.ts';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { handlersAnsweredBy } from '#src/sdk/generated/handlers.msw.ts';
-import { configStore } from '#src/shared/config/config.ts';
+import { configStore } from '#src/shared/platform/config/config.ts';
 import { apiServer } from './api-server.ts';
 
 const ORIGIN = 'http://localhost:8080';

@@ -7,9 +7,9 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
-import { startPages } from '#src/shared/pages/start-pages.ts';
-import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
-import { LiveRegions } from '#src/shared/ui/live-region.tsx';
+import { startPages } from '#src/shared/screens/address/start-pages.ts';
+import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
+import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 
 export type OpenedPage = {
   /** Path and query of the address bar. */

@@ -8,7 +8,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
 import { IdentityScope } from '#src/app/shell/identity-scope.tsx';
 import { queryClient } from '#src/sdk/query-client.ts';
 

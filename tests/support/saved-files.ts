@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { revokeSavedFiles } from '#src/shared/download/saved-files.ts';
+import { revokeSavedFiles } from '#src/shared/platform/download/saved-files.ts';
 
 export type SavedFiles = {
   readonly names: readonly string[];

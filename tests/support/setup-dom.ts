@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { setServerTimeHandler } from '#src/sdk/http-client.ts';
-import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
-import { resetAnnouncements } from '#src/shared/ui/announce.ts';
+import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
+import { resetAnnouncements } from '#src/shared/ui/announce/announce.ts';
 import { apiServer } from './api-server.ts';
 import { guardDomChanges } from './changes-of-page.ts';
 import { guardConsole } from './console-guard.ts';
@@ -20,7 +20,7 @@ guardConsole();
 configure({ asyncUtilTimeout: 15_000 });
 
 // Build data in the form that scripts/build-facts.ts writes into index.html.
-// src/shared/config/build.ts reads it on load.
+// src/shared/platform/config/build.ts reads it on load.
 document.documentElement.dataset['build'] = '1.2.3,0123456789,2026-03-16T09:30:00Z,16 Mar 2026';
 
 // src/app/configure.ts does the same in the portal.

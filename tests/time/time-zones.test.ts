@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { formatDate } from '#src/shared/format/date.ts';
-import { formatMonth } from '#src/shared/format/month.ts';
-import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
-import { londonDate, londonToday } from '#src/shared/time/london-date.ts';
-import { getTaxYear } from '#src/shared/time/tax-year.ts';
+import { formatDate } from '#src/shared/platform/time/date.ts';
+import { formatMonth } from '#src/features/commission/month.ts';
+import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
+import { londonDate, londonToday } from '#src/shared/platform/time/london-date.ts';
+import { getTaxYear } from '#src/shared/finance/tax-year/tax-year.ts';
 
 // A test of its own, because the time zone can be set for a process but not for a thread.
 const ZONES = [

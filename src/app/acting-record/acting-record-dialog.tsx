@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { formatTime } from '#src/shared/format/date.ts';
-import { styled } from '#src/shared/theme/styled.ts';
+import { formatTime } from '#src/shared/platform/time/date.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
-import { DataText } from '#src/shared/ui/data-text.tsx';
-import { Dialog } from '#src/shared/ui/dialog.tsx';
-import { ErrorLine } from '#src/shared/ui/error-state.tsx';
-import { useStore } from '#src/shared/state/use-store.ts';
+import { DataText } from '#src/shared/ui/text/data-text.tsx';
+import { Dialog } from '#src/shared/ui/dialog/dialog.tsx';
+import { ErrorLine } from '#src/shared/ui/error-state/error-state.tsx';
+import { useStore } from '#src/shared/platform/state/use-store.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { actingVisits, type ActingVisit } from './acting-record.ts';
 import { copy } from './copy.ts';

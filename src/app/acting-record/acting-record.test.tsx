@@ -3,7 +3,7 @@ import type userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { actAs, clearSession } from '#src/session/session-store.ts';
-import { saveFile } from '#src/shared/download/save-file.ts';
+import { saveFile } from '#src/shared/platform/download/save-file.ts';
 import { renderInFrame } from '#tests/support/render-in-frame.tsx';
 import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 import * as holdingsPage from '../pages/holdings-page.tsx';

@@ -1,6 +1,6 @@
 import { identity, subscribeToIdentity } from '#src/sdk/identity.ts';
-import { createStore } from '#src/shared/state/store.ts';
-import { now } from '#src/shared/time/clock.ts';
+import { createStore } from '#src/shared/platform/state/store.ts';
+import { now } from '#src/shared/platform/time/clock.ts';
 
 export type ActingEvent = {
   readonly kind: 'page' | 'holding' | 'file' | 'print' | 'address';

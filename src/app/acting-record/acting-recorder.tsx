@@ -4,9 +4,9 @@ import { categoryAt } from '#src/features/holdings/holdings-queries.ts';
 import { useOpenHolding } from '#src/features/holdings/panel-title.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { useIsSwitching } from '#src/session/is-switching.ts';
-import { onFileSaved } from '#src/shared/download/save-file.ts';
-import { getAddresses, getPage } from '#src/shared/pages/pages.ts';
-import { findPage } from '#src/shared/pages/paths.ts';
+import { onFileSaved } from '#src/shared/platform/download/save-file.ts';
+import { getAddresses, getPage } from '#src/shared/screens/address/pages.ts';
+import { findPage } from '#src/shared/screens/address/paths.ts';
 import { recordEvent, type ActingEvent } from './acting-record.ts';
 
 type RecorderProps = {

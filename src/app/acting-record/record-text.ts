@@ -1,5 +1,5 @@
-import { formatTime } from '#src/shared/format/date.ts';
-import { formatShortDate } from '#src/shared/format/short-date.ts';
+import { formatTime } from '#src/shared/platform/time/date.ts';
+import { formatShortDate } from '#src/shared/platform/time/short-date.ts';
 import type { ActingEvent, ActingVisit } from './acting-record.ts';
 import { copy } from './copy.ts';
 

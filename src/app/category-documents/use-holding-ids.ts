@@ -1,9 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { holdingsAtOptions, holdingsOptions } from '#src/features/holdings/holdings-queries.ts';
 import { subCategoryOverviewOptions } from '#src/features/portfolio/portfolio-queries.ts';
-import { toPortalPath } from '#src/shared/pages/portal-path.ts';
-import type { QueryResult } from '#src/shared/query/query-view.tsx';
-import { combineQueries } from '#src/shared/query/together.ts';
+import { toPortalPath } from '#src/shared/screens/address/portal-path.ts';
+import type { QueryResult } from '#src/shared/screens/query/query-view.tsx';
+import { combineQueries } from '#src/shared/screens/query/together.ts';
 
 /** Parameters of a holdings page: a category, or a parent category with everything below it. */
 export type CategoryParams = { readonly parent: string; readonly child?: string };

@@ -8,7 +8,7 @@ import {
 import { defaultBaseAddress } from '#src/sdk/base-address.ts';
 import { clearSession, currentSession, subscribeToSession } from '#src/session/session-store.ts';
 import { parseStoredValue } from '#src/session/stored-value.ts';
-import { sessionStore } from '#src/shared/browser/safe-storage.ts';
+import { sessionStore } from '#src/shared/platform/browser/safe-storage.ts';
 import { showCorner } from './corner/corner.ts';
 import { showScenarioChoices } from './scenario-choices.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { styled } from '#src/shared/theme/styled.ts';
-import { AnimatedExit, AnimatedBlock } from '#src/shared/ui/motion.tsx';
+import { styled } from '#src/shared/ui/theme/styled.ts';
+import { AnimatedExit, AnimatedBlock } from '#src/shared/ui/motion/motion.tsx';
 import { copy } from './copy.ts';
 
 /**

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/sdk/api-error.ts';
 import { clearSession, startSession } from '#src/session/session-store.ts';
 import { setSessionWarning } from '#src/session/session-warning.ts';
-import { PageHeading } from '#src/shared/ui/page-heading.tsx';
+import { PageHeading } from '#src/shared/ui/page-heading/page-heading.tsx';
 import { createLoginReply } from '#tests/support/login-reply.ts';
 import { Providers } from '../providers.tsx';
 import { SessionNotices } from './session-notices.tsx';

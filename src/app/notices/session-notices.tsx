@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock3, Info, TriangleAlert, Wifi, WifiOff, type LucideIcon } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyComponent } from '#src/shared/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/platform/browser/lazy-part.ts';
 import { isSessionStored } from '#src/session/session-store.ts';
 import { useSessionWarning } from '#src/session/session-warning.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { AnimatedExit } from '#src/shared/ui/motion.tsx';
-import { focusPageTitle } from '#src/shared/ui/page-title-focus.ts';
-import { announce } from '#src/shared/ui/announce.ts';
+import { AnimatedExit } from '#src/shared/ui/motion/motion.tsx';
+import { focusPageTitle } from '#src/shared/ui/announce/page-title-focus.ts';
+import { announce } from '#src/shared/ui/announce/announce.ts';
 import { isAbandoned } from '#src/sdk/api-error.ts';
 import { reloadPage } from '../reload-page.ts';
 import { watchConnection, type Connection } from './connection.ts';

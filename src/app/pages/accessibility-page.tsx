@@ -1,8 +1,8 @@
 import { accessibilityFacts } from '#src/sdk/generated/accessibility-facts.ts';
 import { useSession } from '#src/session/session-store.ts';
-import { build } from '#src/shared/config/build.ts';
-import { useConfig } from '#src/shared/config/use-config.ts';
-import { getPageHeader, pageIds } from '#src/shared/pages/pages.ts';
+import { build } from '#src/shared/platform/config/build.ts';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
+import { getPageHeader, pageIds } from '#src/shared/screens/address/pages.ts';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { ContactLines } from '../shell/page-footer.tsx';

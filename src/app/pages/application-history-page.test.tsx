@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { resetClock } from '#src/shared/time/clock.ts';
+import { resetClock } from '#src/shared/platform/time/clock.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { signInAs } from '#tests/support/signed-in-as.ts';
 import { Component, loader } from './application-history-page.tsx';

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ApplicationHistory } from '#src/features/applications/application-history.tsx';
 import { prefetchApplications } from '#src/features/applications/applications-queries.ts';
 import { prefetchClientNumber } from '#src/session/current-client.ts';
-import { getPageHeader } from '#src/shared/pages/pages.ts';
+import { getPageHeader } from '#src/shared/screens/address/pages.ts';
 import { HoldingNameLink } from '../quick-find/see-holding.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { endLocalSession } from '#src/session/session-end.ts';
-import { LiveRegions } from '#src/shared/ui/live-region.tsx';
+import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { buildFailureKinds } from '#tests/support/failing-replies.ts';
 import { delayPosts, watchPosts } from '#tests/support/posted.ts';

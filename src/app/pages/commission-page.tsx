@@ -2,7 +2,7 @@ import { CommissionOverview } from '#src/features/commission/commission-overview
 import { prefetchCommission } from '#src/features/commission/commission-queries.ts';
 import { copy } from '#src/features/commission/copy.ts';
 import { prefetchClientNumber } from '#src/session/current-client.ts';
-import { getPageHeader } from '#src/shared/pages/pages.ts';
+import { getPageHeader } from '#src/shared/screens/address/pages.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 
 export function loader(): null {

@@ -4,7 +4,7 @@ import { AddressSection } from '#src/features/settings/address-section.tsx';
 import { ContactSection } from '#src/features/settings/contact-section.tsx';
 import { prefetchContactDetails } from '#src/features/settings/settings-queries.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { getPageHeader } from '#src/shared/pages/pages.ts';
+import { getPageHeader } from '#src/shared/screens/address/pages.ts';
 import { Box, Grid, Stack } from '#src/shared/ui/layout.ts';
 
 export function loader(): null {

@@ -5,7 +5,7 @@ import { PortfolioOverview } from '#src/features/portfolio/portfolio-overview.ts
 import { PrintValuation } from '../valuation/print-valuation.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber, useCurrentClient } from '#src/session/current-client.ts';
-import { pages } from '#src/shared/pages/pages.ts';
+import { pages } from '#src/shared/screens/address/pages.ts';
 
 /** Starts the screen's calls without waiting for them: each section shows its own state. */
 export function loader(): null {

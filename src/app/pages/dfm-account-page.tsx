@@ -14,9 +14,9 @@ import { createOverTimeElements } from '#src/features/portfolio/category-over-ti
 import { getSubCategoryTitle } from '#src/features/portfolio/sub-category-overview.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/current-client.ts';
-import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
-import { getParentLinks } from '#src/shared/pages/pages.ts';
-import { paths } from '#src/shared/pages/paths.ts';
+import { underscoresToSpaces } from '#src/shared/platform/text/underscores.ts';
+import { getParentLinks } from '#src/shared/screens/address/pages.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
 
 export function loader({ params: { accountId = '' } }: LoaderFunctionArgs): null {
   prefetchDfmAccount(accountId);

@@ -6,13 +6,13 @@ import { getSubCategoryTitle } from '#src/features/portfolio/sub-category-overvi
 import { prefetchSubCategoryOverview } from '#src/features/portfolio/portfolio-queries.ts';
 import { useHoldingIds, type CategoryParams } from '../category-documents/use-holding-ids.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
-import { RouterLink } from '#src/shared/pages/router-link.ts';
-import { getPageHeader } from '#src/shared/pages/pages.ts';
-import { paths } from '#src/shared/pages/paths.ts';
-import { QueryView } from '#src/shared/query/query-view.tsx';
+import { underscoresToSpaces } from '#src/shared/platform/text/underscores.ts';
+import { RouterLink } from '#src/shared/screens/address/router-link.ts';
+import { getPageHeader } from '#src/shared/screens/address/pages.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
+import { QueryView } from '#src/shared/screens/query/query-view.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
-import { useAddress } from '#src/shared/pages/use-address.ts';
+import { useAddress } from '#src/shared/screens/address/use-address.ts';
 
 export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
   const category = parseCategory(new URL(request.url).searchParams);

@@ -6,7 +6,7 @@ import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
-import { LiveRegions } from '#src/shared/ui/live-region.tsx';
+import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { Component, loader, shouldRevalidate } from './holdings-page.tsx';
 
 const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';

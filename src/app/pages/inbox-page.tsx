@@ -5,10 +5,10 @@ import { Inbox } from '#src/features/messages/inbox.tsx';
 import { AttachmentContext } from '#src/features/messages/attachment-context.tsx';
 import { BlockedGate } from '#src/session/unless-blocked.tsx';
 import { prefetchMessage, prefetchMessages } from '#src/features/messages/messages-queries.ts';
-import { lazyComponent } from '#src/shared/browser/lazy-part.ts';
-import { DataText } from '#src/shared/ui/data-text.tsx';
-import { getPageHeader } from '#src/shared/pages/pages.ts';
-import { useAddress } from '#src/shared/pages/use-address.ts';
+import { lazyComponent } from '#src/shared/platform/browser/lazy-part.ts';
+import { DataText } from '#src/shared/ui/text/data-text.tsx';
+import { getPageHeader } from '#src/shared/screens/address/pages.ts';
+import { useAddress } from '#src/shared/screens/address/use-address.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 
 // Loaded when the first attachment is rendered; until then its name is shown.

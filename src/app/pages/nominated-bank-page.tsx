@@ -1,6 +1,6 @@
 import { BankAccount } from '#src/features/bank/bank-account.tsx';
 import { prefetchBankDetails } from '#src/features/bank/bank-queries.ts';
-import { getPageHeader } from '#src/shared/pages/pages.ts';
+import { getPageHeader } from '#src/shared/screens/address/pages.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 
 export function loader(): null {

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { useSession } from '#src/session/session-store.ts';
-import { RouterLink, RouterLinkButton } from '#src/shared/pages/router-link.ts';
-import { WatermarkedContent } from '#src/shared/ui/empty-state.tsx';
+import { RouterLink, RouterLinkButton } from '#src/shared/screens/address/router-link.ts';
+import { WatermarkedContent } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
-import { isSamePath } from '#src/shared/pages/page-match.ts';
-import { pages } from '#src/shared/pages/pages.ts';
-import { paths } from '#src/shared/pages/paths.ts';
+import { isSamePath } from '#src/shared/screens/address/page-match.ts';
+import { pages } from '#src/shared/screens/address/pages.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { PortalFrame } from '../shell/portal-frame.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';

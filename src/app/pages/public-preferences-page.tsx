@@ -1,9 +1,9 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { prefetchPublicPreferences } from '#src/features/preferences/preferences-queries.ts';
 import { PublicPreferences } from '#src/features/preferences/public-preferences.tsx';
-import { useConfig } from '#src/shared/config/use-config.ts';
-import { pages } from '#src/shared/pages/pages.ts';
-import { PageHeading } from '#src/shared/ui/page-heading.tsx';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
+import { pages } from '#src/shared/screens/address/pages.ts';
+import { PageHeading } from '#src/shared/ui/page-heading/page-heading.tsx';
 import { IdentityScope } from '../shell/identity-scope.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
 

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
-import { useConfig } from '#src/shared/config/use-config.ts';
-import { styled } from '#src/shared/theme/styled.ts';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { PhoneLink } from '#src/shared/ui/text-link.tsx';
-import { RouterLink } from '#src/shared/pages/router-link.ts';
-import { paths } from '#src/shared/pages/paths.ts';
+import { RouterLink } from '#src/shared/screens/address/router-link.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
 import { isChunkFailure, mayReload, recordReload } from '../chunk-error.ts';
 import { reloadPage } from '../reload-page.ts';
 

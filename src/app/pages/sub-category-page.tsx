@@ -9,7 +9,7 @@ import {
 import { DocumentsLink } from '../category-documents/documents-link.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/current-client.ts';
-import { getParentLinks } from '#src/shared/pages/pages.ts';
+import { getParentLinks } from '#src/shared/screens/address/pages.ts';
 
 export function loader({ params: { parent = '' } }: LoaderFunctionArgs): null {
   prefetchSubCategoryOverview(parent);

@@ -6,9 +6,9 @@ import {
   type ComposePageProps,
   type SentMessage,
 } from '#src/features/compose/message-sent.tsx';
-import type { getPageHeader } from '#src/shared/pages/pages.ts';
+import type { getPageHeader } from '#src/shared/screens/address/pages.ts';
 import type { Elements } from '#src/shared/ui/elements.ts';
-import { focusPageTitle } from '#src/shared/ui/page-title-focus.ts';
+import { focusPageTitle } from '#src/shared/ui/announce/page-title-focus.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 
 type MessageFormPageProps = {

@@ -1,8 +1,8 @@
 import type { ClientSearchResult } from '#contract/generated/schemas/clientSearchResult.zod.ts';
-import { normaliseText } from '#src/shared/format/seen-text.ts';
-import type { SearchGroup, SearchItem } from '#src/shared/ui/search-dialog.tsx';
-import { createPreparedMatcher, normaliseForSearch } from '#src/shared/list/search-words.ts';
-import { memoizeByObject } from '#src/shared/state/once-per.ts';
+import { normaliseText } from '#src/shared/platform/text/seen-text.ts';
+import type { SearchGroup, SearchItem } from '#src/shared/ui/search/search-dialog.tsx';
+import { createPreparedMatcher, normaliseForSearch } from '#src/shared/lists/search-words.ts';
+import { memoizeByObject } from '#src/shared/platform/state/once-per.ts';
 import { copy } from './copy.ts';
 
 export type FindItem = SearchItem & {

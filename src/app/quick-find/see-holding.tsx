@@ -1,10 +1,10 @@
 import { createElement, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useUnmountSignal } from '#src/shared/state/use-is-here.ts';
+import { useUnmountSignal } from '#src/shared/screens/leaving/use-is-here.ts';
 import { Button } from '#src/shared/ui/button.tsx';
-import { DataText } from '#src/shared/ui/data-text.tsx';
-import { announce } from '#src/shared/ui/announce.ts';
-import { loadScript } from '#src/shared/browser/load-script.ts';
+import { DataText } from '#src/shared/ui/text/data-text.tsx';
+import { announce } from '#src/shared/ui/announce/announce.ts';
+import { loadScript } from '#src/shared/platform/browser/load-script.ts';
 import { openLazyDialog } from '../shell/lazy-dialog.ts';
 import { copy } from './copy.ts';
 

@@ -7,12 +7,18 @@ import { categoryAt, holdingsAtOptions } from '#src/features/holdings/holdings-q
 import { navigationOptions } from '#src/features/portfolio/portfolio-queries.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { hasClient, type Session } from '#src/session/session.ts';
-import { normaliseForSearch } from '#src/shared/list/search-words.ts';
-import { memoizeByObject } from '#src/shared/state/once-per.ts';
-import { paths } from '#src/shared/pages/paths.ts';
-import { toPortalPath } from '#src/shared/pages/portal-path.ts';
+import { normaliseForSearch } from '#src/shared/lists/search-words.ts';
+import { memoizeByObject } from '#src/shared/platform/state/once-per.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
+import { toPortalPath } from '#src/shared/screens/address/portal-path.ts';
 import { getBlockedReason } from '#src/session/acting-rules.ts';
-import { getSectionLink, pageIds, getPage, sections, type Page } from '#src/shared/pages/pages.ts';
+import {
+  getSectionLink,
+  pageIds,
+  getPage,
+  sections,
+  type Page,
+} from '#src/shared/screens/address/pages.ts';
 import type { FindItem } from './find-items.ts';
 
 const NONE: readonly never[] = [];

@@ -1,9 +1,9 @@
 import type { Metric } from 'web-vitals';
 import { isApiError } from '#src/sdk/api-error.ts';
-import { build } from '#src/shared/config/build.ts';
-import { getConfig } from '#src/shared/config/config.ts';
-import { pages } from '#src/shared/pages/pages.ts';
-import { findPage } from '#src/shared/pages/paths.ts';
+import { build } from '#src/shared/platform/config/build.ts';
+import { getConfig } from '#src/shared/platform/config/config.ts';
+import { pages } from '#src/shared/screens/address/pages.ts';
+import { findPage } from '#src/shared/screens/address/paths.ts';
 
 /* A report contains no text that could include personal data: no message, no address, nothing
    typed or received. Every field is a number, or a word from a closed list or of a narrow

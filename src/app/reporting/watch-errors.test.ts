@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { configStore, defaultConfig, resetConfig } from '#src/shared/config/config.ts';
+import { configStore, defaultConfig, resetConfig } from '#src/shared/platform/config/config.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { READY_EVENT } from '../preloaded.ts';
 import { captureError, watchErrors } from './watch-errors.ts';

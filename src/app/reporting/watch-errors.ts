@@ -1,4 +1,4 @@
-import { getConfig } from '#src/shared/config/config.ts';
+import { getConfig } from '#src/shared/platform/config/config.ts';
 import { READY_EVENT } from '../preloaded.ts';
 
 /**

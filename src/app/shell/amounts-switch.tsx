@@ -1,9 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { startTransition, useEffect } from 'react';
-import { amountsHidden, followOtherTabs, hideAmounts } from '#src/shared/money/hidden-amounts.ts';
+import {
+  amountsHidden,
+  followOtherTabs,
+  hideAmounts,
+} from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { announce } from '#src/shared/ui/announce.ts';
-import { useStore } from '#src/shared/state/use-store.ts';
+import { announce } from '#src/shared/ui/announce/announce.ts';
+import { useStore } from '#src/shared/platform/state/use-store.ts';
 import { HeaderButton, NavLabel } from './nav-item.tsx';
 import { useShortcut } from './use-shortcut.ts';
 

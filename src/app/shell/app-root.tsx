@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import { styled } from '#src/shared/theme/styled.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 import { useDelay } from '#src/shared/ui/use-delay.ts';
 import { OfflineLinks } from './offline-links.tsx';
 import { useRouteFocus } from './use-route-focus.ts';

@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
-import { RouterLink } from '#src/shared/pages/router-link.ts';
-import type { PageLink } from '#src/shared/pages/pages.ts';
-import { widerThan } from '#src/shared/theme/breakpoints.ts';
-import { styled } from '#src/shared/theme/styled.ts';
-import { DataText } from '#src/shared/ui/data-text.tsx';
+import { RouterLink } from '#src/shared/screens/address/router-link.ts';
+import type { PageLink } from '#src/shared/screens/address/pages.ts';
+import { widerThan } from '#src/shared/ui/theme/breakpoints.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
+import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 

@@ -1,6 +1,6 @@
-import { useStore } from '#src/shared/state/use-store.ts';
-import { chooseColorMode, colorMode, type ColorMode } from '#src/shared/theme/color-mode.ts';
-import { styled } from '#src/shared/theme/styled.ts';
+import { useStore } from '#src/shared/platform/state/use-store.ts';
+import { chooseColorMode, colorMode, type ColorMode } from '#src/shared/ui/theme/color-mode.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 
 const MODES: readonly { readonly mode: ColorMode; readonly label: string }[] = [
   { mode: 'light', label: 'Light' },

@@ -1,4 +1,4 @@
-import { styled } from '#src/shared/theme/styled.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 
 export const MAIN_ID = 'main';
 

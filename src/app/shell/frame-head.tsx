@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { hasClient, type Session } from '#src/session/session.ts';
-import { Link } from '#src/shared/pages/link.tsx';
-import { paths } from '#src/shared/pages/paths.ts';
-import { FRAME_QUERIES, LARGE_TEXT_ATTRIBUTE } from '#src/shared/theme/breakpoints.ts';
-import { styled } from '#src/shared/theme/styled.ts';
+import { Link } from '#src/shared/screens/address/link.tsx';
+import { paths } from '#src/shared/screens/address/paths.ts';
+import { FRAME_QUERIES, LARGE_TEXT_ATTRIBUTE } from '#src/shared/ui/theme/breakpoints.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 import { useIsSticky } from '#src/shared/ui/use-stuck.ts';
 import { ACTING_BAR_HEIGHT } from './acting-bar.tsx';
 import { AmountsButton } from './amounts-switch.tsx';

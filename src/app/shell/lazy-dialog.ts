@@ -1,10 +1,10 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { identity, subscribeToIdentity } from '#src/sdk/identity.ts';
-import { loadScript } from '#src/shared/browser/load-script.ts';
-import { createStore } from '#src/shared/state/store.ts';
-import { showToast, TOAST_MS } from '#src/shared/ui/toasts.tsx';
-import { getTopDialog } from '#src/shared/ui/top-dialog.ts';
-import { useStore } from '#src/shared/state/use-store.ts';
+import { loadScript } from '#src/shared/platform/browser/load-script.ts';
+import { createStore } from '#src/shared/platform/state/store.ts';
+import { showToast, TOAST_MS } from '#src/shared/ui/toasts/toasts.tsx';
+import { getTopDialog } from '#src/shared/ui/announce/top-dialog.ts';
+import { useStore } from '#src/shared/platform/state/use-store.ts';
 
 type LazyDialog = ComponentType<{ readonly onClose: () => void }>;
 

@@ -1,5 +1,5 @@
-import { useConfig } from '#src/shared/config/use-config.ts';
-import { styled } from '#src/shared/theme/styled.ts';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 
 /** Logo image and product name. */
 export function Logo() {

@@ -1,7 +1,7 @@
 import { createContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SIDE_NAV_QUERY } from '#src/shared/theme/breakpoints.ts';
-import { getTopDialog } from '#src/shared/ui/top-dialog.ts';
+import { SIDE_NAV_QUERY } from '#src/shared/ui/theme/breakpoints.ts';
+import { getTopDialog } from '#src/shared/ui/announce/top-dialog.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 
 export type Menu = {

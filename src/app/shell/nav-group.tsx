@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { use, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { scrollInBox } from '#src/shared/browser/scroll-in-box.ts';
-import { styled } from '#src/shared/theme/styled.ts';
+import { scrollInBox } from './scroll-in-box.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { MenuContext } from './menu.ts';
 import { NavLabel, NavRow } from './nav-item.tsx';

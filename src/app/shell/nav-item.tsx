@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { scrollInBox } from '#src/shared/browser/scroll-in-box.ts';
-import { Link } from '#src/shared/pages/link.tsx';
-import { FRAME_QUERIES, LARGE_TEXT_ATTRIBUTE } from '#src/shared/theme/breakpoints.ts';
-import { visuallyHiddenRecipe } from '#src/shared/theme/recipes/visually-hidden.ts';
-import { styled } from '#src/shared/theme/styled.ts';
-import { isSamePath } from '#src/shared/pages/page-match.ts';
+import { scrollInBox } from './scroll-in-box.ts';
+import { Link } from '#src/shared/screens/address/link.tsx';
+import { FRAME_QUERIES, LARGE_TEXT_ATTRIBUTE } from '#src/shared/ui/theme/breakpoints.ts';
+import { visuallyHiddenRecipe } from '#src/shared/ui/theme/recipes/visually-hidden.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
+import { isSamePath } from '#src/shared/screens/address/page-match.ts';
 
 type NavItemProps = {
   readonly to: string;

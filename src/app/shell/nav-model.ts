@@ -18,8 +18,8 @@ import {
   type PageId,
   type PageLink,
   type Section,
-} from '#src/shared/pages/pages.ts';
-import { findPage } from '#src/shared/pages/paths.ts';
+} from '#src/shared/screens/address/pages.ts';
+import { findPage } from '#src/shared/screens/address/paths.ts';
 
 export type NavEntry = PageLink &
   Pick<Section, 'page' | 'shortTitle' | 'bar' | 'for' | 'hasUnreadBadge'> & {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { styled } from '#src/shared/theme/styled.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 
 /**
  * Blocks links out of the portal and to documents while offline, and shows a notice, because they

@@ -1,8 +1,8 @@
-import { build } from '#src/shared/config/build.ts';
-import { useConfig } from '#src/shared/config/use-config.ts';
-import { paths } from '#src/shared/pages/paths.ts';
-import { RouterLink } from '#src/shared/pages/router-link.ts';
-import { styled } from '#src/shared/theme/styled.ts';
+import { build } from '#src/shared/platform/config/build.ts';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
+import { RouterLink } from '#src/shared/screens/address/router-link.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 import { EmailLink, NewTabLink, PhoneLink } from '#src/shared/ui/text-link.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 

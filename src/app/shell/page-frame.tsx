@@ -2,9 +2,9 @@ import { createContext, use, type ReactNode } from 'react';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { hasClient } from '#src/session/session.ts';
 import { useSession } from '#src/session/session-store.ts';
-import { useConfig } from '#src/shared/config/use-config.ts';
-import type { PageLink } from '#src/shared/pages/pages.ts';
-import { PageHeading } from '#src/shared/ui/page-heading.tsx';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
+import type { PageLink } from '#src/shared/screens/address/pages.ts';
+import { PageHeading } from '#src/shared/ui/page-heading/page-heading.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
 type PageFrameProps = {

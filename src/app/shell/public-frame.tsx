@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from '#src/shared/pages/link.tsx';
-import { styled } from '#src/shared/theme/styled.ts';
-import { SkipLink } from '#src/shared/ui/skip-link.tsx';
-import { paths } from '#src/shared/pages/paths.ts';
+import { Link } from '#src/shared/screens/address/link.tsx';
+import { styled } from '#src/shared/ui/theme/styled.ts';
+import { SkipLink } from './skip-link.tsx';
+import { paths } from '#src/shared/screens/address/paths.ts';
 import { Content, MAIN_ID } from './content-column.tsx';
 import { Logo } from './logo.tsx';
 import { PageFooter } from './page-footer.tsx';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { getTopDialog } from '#src/shared/ui/top-dialog.ts';
+import { getTopDialog } from '#src/shared/ui/announce/top-dialog.ts';
 import { openLazyDialog } from './lazy-dialog.ts';
 import { HeaderButton, NavLabel } from './nav-item.tsx';
 import { useShortcut } from './use-shortcut.ts';

@@ -3,7 +3,7 @@ import { copy } from '#src/features/accounts/copy.ts';
 import { StopViewingDialog } from '#src/features/accounts/stop-viewing.tsx';
 import { ClientSearch } from '#src/features/staff/client-search.tsx';
 import { useSession } from '#src/session/session-store.ts';
-import { Dialog } from '#src/shared/ui/dialog.tsx';
+import { Dialog } from '#src/shared/ui/dialog/dialog.tsx';
 
 /**
  * Dialog with the client search over the current page, followed by a confirmation of the switch.

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { sessionStore } from '#src/shared/browser/safe-storage.ts';
+import { sessionStore } from '#src/shared/platform/browser/safe-storage.ts';
 
 /** Maximum time that a restored page may take to reach its previous height. */
 const MAX_WAIT_MS = 3_000;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsSwitching } from '#src/session/is-switching.ts';
 import { useIdentityEpoch } from '#src/session/use-identity-epoch.ts';
-import { focusNextPageTitle, trackPageTitle } from '#src/shared/ui/page-title-focus.ts';
+import { focusNextPageTitle, trackPageTitle } from '#src/shared/ui/announce/page-title-focus.ts';
 
 /**
  * Moves the focus to the page's heading after a change of page or of the viewed client, so that

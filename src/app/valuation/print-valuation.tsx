@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { Elements } from '#src/shared/ui/elements.ts';
-import type { ExportClient } from '#src/shared/export/export-subject.ts';
-import { ExportButton } from '#src/shared/export/export-button.tsx';
-import { printPage } from '#src/shared/export/use-print.tsx';
-import { loadScript } from '#src/shared/browser/load-script.ts';
+import type { ExportClient } from '#src/shared/lists/export/export-subject.ts';
+import { ExportButton } from '#src/shared/lists/export/export-button.tsx';
+import { printPage } from '#src/shared/lists/export/use-print.tsx';
+import { loadScript } from '#src/shared/platform/browser/load-script.ts';
 
 /** Button that prints the valuation instead of the page; its script and data load at the press. */
 export function PrintValuation({ client }: { readonly client: ExportClient }) {

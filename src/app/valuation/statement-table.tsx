@@ -3,10 +3,10 @@ import {
   type Valuation,
   type ValuedHolding,
 } from '#src/features/holdings/valuation.ts';
-import { formatDate } from '#src/shared/format/date.ts';
-import { formatMoney } from '#src/shared/format/money.ts';
-import type { Amount } from '#src/shared/money/amount.ts';
-import { styled } from '#src/shared/theme/styled.ts';
+import { formatDate } from '#src/shared/platform/time/date.ts';
+import { formatMoney } from '#src/shared/finance/format/money.ts';
+import type { Amount } from '#src/shared/finance/money/amount.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 import { copy } from './copy.ts';
 
 type StatementTableProps = {

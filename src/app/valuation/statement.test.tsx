@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { overviewOptions } from '#src/features/portfolio/portfolio-queries.ts';
-import { hideAmounts } from '#src/shared/money/hidden-amounts.ts';
+import { hideAmounts } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';

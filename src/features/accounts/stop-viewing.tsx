@@ -1,8 +1,8 @@
 import type { Session } from '#src/session/session.ts';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
-import { paths } from '#src/shared/pages/paths.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
 import { Button } from '#src/shared/ui/button.tsx';
-import { Dialog } from '#src/shared/ui/dialog.tsx';
+import { Dialog } from '#src/shared/ui/dialog/dialog.tsx';
 import { copy } from './copy.ts';
 
 type StopViewingProps = {

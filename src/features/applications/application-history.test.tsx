@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadTransactionsReport } from '#src/sdk/generated/calls/transactions/transactions.ts';
-import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
-import { LiveRegions } from '#src/shared/ui/live-region.tsx';
+import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
+import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { getDisplayedText } from '#tests/support/displayed-text.ts';

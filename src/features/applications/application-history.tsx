@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryView } from '#src/shared/query/query-view.tsx';
+import { QueryView } from '#src/shared/screens/query/query-view.tsx';
 import { Stack } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { applicationsOptions } from './applications-queries.ts';

@@ -4,9 +4,9 @@ import {
   getListTransactionsQueryOptions,
 } from '#src/sdk/generated/transactions/transactions.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
-import { ALL_YEARS, readYear, type YearChoice } from '#src/shared/list/year-choice.ts';
-import { londonToday } from '#src/shared/time/london-date.ts';
-import { getTaxYear, taxYearPeriod } from '#src/shared/time/tax-year.ts';
+import { ALL_YEARS, readYear, type YearChoice } from '#src/shared/lists/year-choice.ts';
+import { londonToday } from '#src/shared/platform/time/london-date.ts';
+import { getTaxYear, taxYearPeriod } from '#src/shared/finance/tax-year/tax-year.ts';
 
 /**
  * Query options for the applications of a tax year, or of all years without dates. The previous

@@ -1,5 +1,5 @@
-import { MISSING } from '#src/shared/format/missing.ts';
-import { getPageHeader } from '#src/shared/pages/pages.ts';
+import { MISSING } from '#src/shared/platform/text/missing.ts';
+import { getPageHeader } from '#src/shared/screens/address/pages.ts';
 
 /**
  * Texts of the application history; those that specification 4 and 8 quote are copied literally.

@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { lazyComponent } from '#src/shared/browser/lazy-part.ts';
-import { PAGE_TITLE_ID } from '#src/shared/ui/page-title-focus.ts';
+import { lazyComponent } from '#src/shared/platform/browser/lazy-part.ts';
+import { PAGE_TITLE_ID } from '#src/shared/ui/announce/page-title-focus.ts';
 import { copy } from './copy.ts';
 import type { Destination } from './login/after-login.ts';
 import type { LoginData } from './login-data.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkRedirect, saveRedirect } from '#src/session/saved-redirect.ts';
-import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
+import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { recordNavigations } from '#tests/support/exits.ts';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { useConfig } from '#src/shared/config/use-config.ts';
-import { RouterLink } from '#src/shared/pages/router-link.ts';
-import { paths } from '#src/shared/pages/paths.ts';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
+import { RouterLink } from '#src/shared/screens/address/router-link.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import type { LinkLogin } from './link-login/link-login.ts';

@@ -1,4 +1,4 @@
-/** Loaders of the page modules before the login, by the page ids of src/shared/pages/pages.ts. */
+/** Loaders of the page modules before the login, by the page ids of src/shared/screens/address/pages.ts. */
 export const authPages = {
   login: () => import('./login-page.tsx'),
   appLogin: () => import('./app-login-page.tsx'),

@@ -1,4 +1,4 @@
-import { styled } from '#src/shared/theme/styled.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 
 /** Bank number that is excluded from automatic translation, which changes some numbers. */
 export function BankNumber({ text }: { readonly text: string }) {

@@ -6,7 +6,7 @@ import {
   getListCommissionMockHandler,
   getListCommissionYearsMockHandler,
 } from '#src/sdk/generated/commission/commission.msw.ts';
-import { LiveRegions } from '#src/shared/ui/live-region.tsx';
+import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { getDisplayedText } from '#tests/support/displayed-text.ts';
 import { exportAs } from '#tests/support/export-menu.ts';

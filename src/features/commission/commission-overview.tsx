@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryView } from '#src/shared/query/query-view.tsx';
-import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { QueryView } from '#src/shared/screens/query/query-view.tsx';
+import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Stack } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';

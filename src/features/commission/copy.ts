@@ -1,4 +1,4 @@
-import { getPageHeader } from '#src/shared/pages/pages.ts';
+import { getPageHeader } from '#src/shared/screens/address/pages.ts';
 
 /** Texts of 'Commission and charges'; literal where specification 8 gives them. */
 export const copy = {

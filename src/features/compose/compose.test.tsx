@@ -7,7 +7,7 @@ import {
   listMessages,
 } from '#src/sdk/generated/messages/messages.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { loadConfig } from '#src/shared/config/config.ts';
+import { loadConfig } from '#src/shared/platform/config/config.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { buildFailureKinds } from '#tests/support/failing-replies.ts';
 import {

@@ -1,5 +1,5 @@
-import type { MessageTopic } from '#src/shared/pages/paths.ts';
-import type { FileRefusal } from '#src/shared/ui/file-limits.ts';
+import type { MessageTopic } from '#src/shared/screens/address/paths.ts';
+import type { FileRefusal } from '#src/shared/ui/file-upload/file-limits.ts';
 
 /** Texts of the message form; those that specification 2, 5 and 8 quote are copied literally. */
 export const copy = {

@@ -1,10 +1,10 @@
-import { useConfig } from '#src/shared/config/use-config.ts';
-import { formatShortDateTime } from '#src/shared/format/short-date.ts';
-import { RouterLinkButton } from '#src/shared/pages/router-link.ts';
-import { paths } from '#src/shared/pages/paths.ts';
-import { styled } from '#src/shared/theme/styled.ts';
-import { WatermarkedContent } from '#src/shared/ui/empty-state.tsx';
-import { DataText } from '#src/shared/ui/data-text.tsx';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
+import { formatShortDateTime } from '#src/shared/platform/time/short-date.ts';
+import { RouterLinkButton } from '#src/shared/screens/address/router-link.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
+import { WatermarkedContent } from '#src/shared/ui/empty-state/empty-state.tsx';
+import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { Flex } from '#src/shared/ui/layout.ts';
 import { copy } from './copy.ts';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '#src/shared/pages/paths.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
 import { MAX_SUBJECT_LENGTH } from './draft/message-schema.ts';
 import { Compose } from './form/compose.tsx';
 import { ReturnToInbox } from './form/return-to-inbox.tsx';

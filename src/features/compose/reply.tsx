@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
-import { paths } from '#src/shared/pages/paths.ts';
-import { QueryView } from '#src/shared/query/query-view.tsx';
+import { paths } from '#src/shared/screens/address/paths.ts';
+import { QueryView } from '#src/shared/screens/query/query-view.tsx';
 import { BlockedGate } from '#src/session/unless-blocked.tsx';
 import { secureMessageRequestRules } from '#contract/generated/field-rules.ts';
 import { getFieldRule } from '#contract/rule-of.ts';
-import { stripReplyPrefixes } from '#src/shared/format/plain-subject.ts';
+import { stripReplyPrefixes } from '#src/shared/html/plain-subject.ts';
 import { Compose } from './form/compose.tsx';
 import { ComposeSkeleton } from './form/compose-skeleton.tsx';
 import { copy } from './copy.ts';

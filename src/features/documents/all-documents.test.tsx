@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
+import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { getDisplayedText } from '#tests/support/displayed-text.ts';
 import { exportAs } from '#tests/support/export-menu.ts';

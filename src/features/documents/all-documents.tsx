@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentGroup } from '#contract/generated/schemas/documentGroup.zod.ts';
-import { QueryView } from '#src/shared/query/query-view.tsx';
-import { fetchedAt } from '#src/shared/time/fetched-at.ts';
-import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { QueryView } from '#src/shared/screens/query/query-view.tsx';
+import { fetchedAt } from '#src/shared/platform/time/fetched-at.ts';
+import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
-import { formatShortDate } from '#src/shared/format/short-date.ts';
+import { formatShortDate } from '#src/shared/platform/time/short-date.ts';
 import { copy } from './copy.ts';
 import { DocumentsView } from './list/documents-view.tsx';
 import { TaxPapersSection } from './tax-papers/tax-papers-section.tsx';

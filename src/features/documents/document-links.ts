@@ -1,6 +1,6 @@
 import type { DocumentGroup } from '#contract/generated/schemas/documentGroup.zod.ts';
-import { SEARCH_MAX_LENGTH, withListQuery } from '#src/shared/list/list-query.ts';
-import { paths } from '#src/shared/pages/paths.ts';
+import { SEARCH_MAX_LENGTH, withListQuery } from '#src/shared/lists/list-query.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
 import { toFileGroups } from './files/file-rows.ts';
 
 export type DocumentLink = {

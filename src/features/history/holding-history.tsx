@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { QueryView } from '#src/shared/query/query-view.tsx';
-import { fetchedAt } from '#src/shared/time/fetched-at.ts';
-import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { QueryView } from '#src/shared/screens/query/query-view.tsx';
+import { fetchedAt } from '#src/shared/platform/time/fetched-at.ts';
+import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
-import { splitTextNodes } from '#src/shared/ui/text-pieces.ts';
+import { splitTextNodes } from '#src/shared/ui/text/text-pieces.ts';
 import { copy } from './copy.ts';
 import { historyCountOptions, historyOptions, type HistorySource } from './history-queries.ts';
 import type { InvestedByDay } from './timeline/history-rows.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useConfig } from '#src/shared/config/use-config.ts';
-import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
-import { DataText } from '#src/shared/ui/data-text.tsx';
-import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
+import { underscoresToSpaces } from '#src/shared/platform/text/underscores.ts';
+import { DataText } from '#src/shared/ui/text/data-text.tsx';
+import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Stack } from '#src/shared/ui/layout.ts';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
-import { Notice } from '#src/shared/ui/notice.tsx';
+import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { PhoneLink } from '#src/shared/ui/text-link.tsx';
 import { copy } from './copy.ts';
 import { holdingsOptions } from './holdings-queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { Card } from '#src/shared/ui/card.tsx';
-import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { AccountGrowth } from './account/account-growth.tsx';
 import { copy } from './account/copy.ts';

@@ -1,6 +1,6 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { getConfig } from '#src/shared/config/config.ts';
-import { withListQuery } from '#src/shared/list/list-query.ts';
+import { getConfig } from '#src/shared/platform/config/config.ts';
+import { withListQuery } from '#src/shared/lists/list-query.ts';
 import { getVisibleColumns } from './data/column-visibility.ts';
 import { listHoldings, type ListedHolding } from './data/holding-list.ts';
 import { withPanel } from './data/use-panel.ts';

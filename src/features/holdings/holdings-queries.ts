@@ -5,7 +5,7 @@ import {
   getListHoldingsQueryOptions,
 } from '#src/sdk/generated/investments/investments.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
-import { pages } from '#src/shared/pages/pages.ts';
+import { pages } from '#src/shared/screens/address/pages.ts';
 
 /** Every reply stays a separate object, because `fetchedAt` looks up the time of a reply by its object. */
 const HOLDINGS = { structuralSharing: false } as const;

@@ -1,5 +1,5 @@
-import { DEFAULT_CURRENCY, type CurrencyTotal } from '#src/shared/money/currency.ts';
-import { memoizeByObject } from '#src/shared/state/once-per.ts';
+import { DEFAULT_CURRENCY, type CurrencyTotal } from '#src/shared/finance/money/currency.ts';
+import { memoizeByObject } from '#src/shared/platform/state/once-per.ts';
 import type { CountedHolding, HoldingsKind } from './data/counting-rules.ts';
 import { sumHoldings, isInPounds } from './data/holding-totals.ts';
 

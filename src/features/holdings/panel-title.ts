@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { useAddress } from '#src/shared/pages/use-address.ts';
+import { useAddress } from '#src/shared/screens/address/use-address.ts';
 import { readPanel, type PanelType } from './data/use-panel.ts';
 import { copy } from './copy.ts';
 import { holdingsOptions } from './holdings-queries.ts';

@@ -1,9 +1,9 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { toPhase } from '#src/shared/format/holding-phase.ts';
-import { formatMoney } from '#src/shared/format/money.ts';
-import { sumNumbers, type Amount } from '#src/shared/money/amount.ts';
-import type { CurrencyTotal } from '#src/shared/money/currency.ts';
-import { convertPence } from '#src/shared/money/pence.ts';
+import { toPhase } from '#src/shared/finance/format/holding-phase.ts';
+import { formatMoney } from '#src/shared/finance/format/money.ts';
+import { sumNumbers, type Amount } from '#src/shared/finance/money/amount.ts';
+import type { CurrencyTotal } from '#src/shared/finance/money/currency.ts';
+import { convertPence } from '#src/shared/finance/money/pence.ts';
 import { copy } from './copy.ts';
 import { compareNames } from './data/holding-list.ts';
 import { findRoots } from './data/holding-tree.ts';

@@ -1,4 +1,4 @@
-import { styled } from '#src/shared/theme/styled.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 
 /** Placeholder text and the length of each row; contains no real message. */
 const TEXT = 'Lorem ipsum dolor sit amet, consectetur';

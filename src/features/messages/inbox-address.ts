@@ -1,5 +1,5 @@
 import type { MessageFolder } from '#contract/generated/schemas/messageFolder.zod.ts';
-import { readListQuery, type ListQuery } from '#src/shared/list/list-query.ts';
+import { readListQuery, type ListQuery } from '#src/shared/lists/list-query.ts';
 import { copy } from './inbox/copy.ts';
 import { FOLDERS } from './folders.ts';
 

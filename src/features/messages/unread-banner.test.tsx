@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { queryClient } from '#src/sdk/query-client.ts';
 import { startLimitWatch } from '#src/session/limit-watch.ts';
 import { actAs } from '#src/session/session-store.ts';
-import { loadConfig, resetConfig } from '#src/shared/config/config.ts';
-import { resetClock } from '#src/shared/time/clock.ts';
+import { loadConfig, resetConfig } from '#src/shared/platform/config/config.ts';
+import { resetClock } from '#src/shared/platform/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { signInAs } from '#tests/support/signed-in-as.ts';

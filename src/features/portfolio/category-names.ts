@@ -1,4 +1,4 @@
-import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
+import { underscoresToSpaces } from '#src/shared/platform/text/underscores.ts';
 
 type Category = {
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
-import { formatGrowthPeriod } from '#src/shared/format/period.ts';
-import type { Points } from '#src/shared/money/movement.ts';
-import type { ChartPeriod } from '#src/shared/time/chart-period.ts';
+import { formatGrowthPeriod } from '#src/shared/finance/period/period.ts';
+import type { Points } from '#src/shared/finance/money/movement.ts';
+import type { ChartPeriod } from '#src/shared/finance/period/chart-period.ts';
 import { matchesCategory } from './category-names.ts';
 
 /** Period of the whole portfolio; each category uses the same days, whenever it was valued. */

@@ -1,4 +1,4 @@
-import { useConfig } from '#src/shared/config/use-config.ts';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from './copy.ts';
 

@@ -1,7 +1,7 @@
 import type { PortfolioOverviewOutput } from '#contract/generated/schemas/portfolioOverview.zod.ts';
-import { formatMoney, formatMoneyOrZero } from '#src/shared/format/money.ts';
-import { splitPence } from '#src/shared/format/split-pence.ts';
-import { createFlexGrow, getShade } from '#src/shared/ui/shades.ts';
+import { formatMoney, formatMoneyOrZero } from '#src/shared/finance/format/money.ts';
+import { splitPence } from '#src/shared/finance/format/split-pence.ts';
+import { createFlexGrow, getShade } from './shades.ts';
 import { buildOverviewModel } from './data/overview-model.ts';
 import { hasShare, getRowKind, formatShare, getValueLabel } from './overview/category-texts.ts';
 import { orderTotals } from './data/leading-totals.ts';

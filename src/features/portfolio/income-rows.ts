@@ -1,6 +1,6 @@
 import type { PortfolioHistory } from '#contract/generated/schemas/portfolioHistory.zod.ts';
-import type { Amount } from '#src/shared/money/amount.ts';
-import { getTaxYears } from '#src/shared/money/movement.ts';
+import type { Amount } from '#src/shared/finance/money/amount.ts';
+import { getTaxYears } from '#src/shared/finance/money/movement.ts';
 import { matchesCategory } from './category-names.ts';
 
 export type IncomeRow = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { lazyComponent } from '#src/shared/browser/lazy-part.ts';
-import { QueryView } from '#src/shared/query/query-view.tsx';
+import { lazyComponent } from '#src/shared/platform/browser/lazy-part.ts';
+import { QueryView } from '#src/shared/screens/query/query-view.tsx';
 import { Card, CLOSABLE_CARD } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Box } from '#src/shared/ui/layout.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Elements } from '#src/shared/ui/elements.ts';
-import { useConfig } from '#src/shared/config/use-config.ts';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from './copy.ts';
 import { OverviewView } from './overview/overview-view.tsx';

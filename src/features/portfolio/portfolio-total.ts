@@ -1,5 +1,5 @@
 import type { PortfolioOverview } from '#contract/generated/schemas/portfolioOverview.zod.ts';
-import type { Amount } from '#src/shared/money/amount.ts';
+import type { Amount } from '#src/shared/finance/money/amount.ts';
 import { buildOverviewModel } from './data/overview-model.ts';
 
 /** Returns the total value in pounds that the dashboard shows. */

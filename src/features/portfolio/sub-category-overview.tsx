@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useConfig } from '#src/shared/config/use-config.ts';
-import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
+import { DEFAULT_CURRENCY } from '#src/shared/finance/money/currency.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { findCategoryBySlug, getCategory, getCategoryName } from './category-names.ts';
 import { CategoryOverTime } from './category-over-time.tsx';

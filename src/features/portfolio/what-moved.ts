@@ -1,6 +1,6 @@
 import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
-import { ZERO, type Amount } from '#src/shared/money/amount.ts';
-import { computeGrowthAfter, type Movement } from '#src/shared/money/movement.ts';
+import { ZERO, type Amount } from '#src/shared/finance/money/amount.ts';
+import { computeGrowthAfter, type Movement } from '#src/shared/finance/money/movement.ts';
 import { getCategoryName } from './category-names.ts';
 import { figuresCopy as copy } from './figures-copy.ts';
 

@@ -5,10 +5,10 @@ import { contractTextSchemas } from '#src/forms/contract-text.ts';
 import { DetailsCard } from '#src/forms/details-card.tsx';
 import { DetailsForm, type DetailsField } from '#src/forms/details-form.tsx';
 import { useSubmitAddress } from '#src/sdk/generated/client/client.ts';
-import { focusOnMount } from '#src/shared/browser/focus-on.ts';
-import { useConfig } from '#src/shared/config/use-config.ts';
+import { focusOnMount } from '#src/shared/platform/browser/focus-on.ts';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { Box } from '#src/shared/ui/layout.ts';
-import { Notice } from '#src/shared/ui/notice.tsx';
+import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import {
   toAddressValues,
   convertLookupAddress,

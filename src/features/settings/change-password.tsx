@@ -7,23 +7,23 @@ import { copy as formCopy } from '#src/forms/copy.ts';
 import { SaveFeedback } from '#src/forms/save-feedback.tsx';
 import { getBlockedReason } from '#src/session/acting-rules.ts';
 import { useSession } from '#src/session/session-store.ts';
-import { BlockedNotice } from '#src/shared/ui/blocked-notice.tsx';
+import { BlockedNotice } from '#src/shared/ui/notice/blocked-notice.tsx';
 import type { ApiError } from '#src/sdk/api-error.ts';
 import { useChangePassword } from '#src/sdk/generated/auth/auth.ts';
-import { FormShell } from '#src/shared/form/form-shell.tsx';
-import { NewPasswordFields } from '#src/shared/new-password/new-password-fields.tsx';
+import { FormShell } from '#src/shared/screens/form/form-shell.tsx';
+import { NewPasswordFields } from '#src/forms/new-password/new-password-fields.tsx';
 import {
   newPasswordShape,
   NO_PASSWORDS,
   passwordsMatch,
-} from '#src/shared/new-password/new-password-schema.ts';
-import { PasswordField } from '#src/shared/form/password-field.tsx';
-import type { SubmitError } from '#src/shared/form/server-errors.ts';
-import { SubmitButton } from '#src/shared/form/submit-button.tsx';
-import { useUnsavedChanges } from '#src/shared/unsaved-changes/use-unsaved-changes.tsx';
-import { useZodForm } from '#src/shared/form/use-zod-form.ts';
-import { formatTime } from '#src/shared/format/date.ts';
-import { now } from '#src/shared/time/clock.ts';
+} from '#src/forms/new-password/new-password-schema.ts';
+import { PasswordField } from '#src/shared/screens/form/password-field.tsx';
+import type { SubmitError } from '#src/shared/screens/form/server-errors.ts';
+import { SubmitButton } from '#src/shared/screens/form/submit-button.tsx';
+import { useUnsavedChanges } from '#src/shared/screens/leaving/use-unsaved-changes.tsx';
+import { useZodForm } from '#src/shared/screens/form/use-zod-form.ts';
+import { formatTime } from '#src/shared/platform/time/date.ts';
+import { now } from '#src/shared/platform/time/clock.ts';
 import { copy } from './copy.ts';
 
 const texts = copy.password;

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from '#src/shared/pages/link.tsx';
-import { pages, getSectionPages } from '#src/shared/pages/pages.ts';
-import { paths } from '#src/shared/pages/paths.ts';
-import { styled } from '#src/shared/theme/styled.ts';
+import { Link } from '#src/shared/screens/address/link.tsx';
+import { pages, getSectionPages } from '#src/shared/screens/address/pages.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { copy } from './copy.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '#src/features/portfolio/first-figures.ts';
-import { hideAmounts } from '#src/shared/money/hidden-amounts.ts';
+import { hideAmounts } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
 import { buildFilling } from './figures.ts';
 
 const TAX = {

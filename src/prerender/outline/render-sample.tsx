@@ -5,10 +5,10 @@ import { routes } from '#src/app/routes.tsx';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { waitForFirstQueries } from '#src/sdk/first-queries.ts';
 import { clearSession, startSession } from '#src/session/session-store.ts';
-import { formatMoney } from '#src/shared/format/money.ts';
-import { splitPence } from '#src/shared/format/split-pence.ts';
-import { paths } from '#src/shared/pages/paths.ts';
-import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
+import { formatMoney } from '#src/shared/finance/format/money.ts';
+import { splitPence } from '#src/shared/finance/format/split-pence.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
+import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
 import { renderMarkup, type RenderedMarkup } from '../rendered.ts';
 
 const BASE = '/sample-api';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { textLinkRecipe } from '../theme/recipes/text-link.ts';
-import { visuallyHiddenRecipe } from '../theme/recipes/visually-hidden.ts';
-import { styled } from '../theme/styled.ts';
+import { textLinkRecipe } from '../ui/theme/recipes/text-link.ts';
+import { visuallyHiddenRecipe } from '../ui/theme/recipes/visually-hidden.ts';
+import { styled } from '../ui/theme/styled.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/notice/notice.tsx';
 import { copy } from './copy.ts';
 import { isLong } from './heavy-html.ts';
 import { sliceHtml, sliceText } from './html-slices.ts';

@@ -1,4 +1,4 @@
-import { splitText } from '../ui/text-pieces.ts';
+import { splitText } from '../ui/text/text-pieces.ts';
 import { copy } from './copy.ts';
 import { sanitiseHtml } from './sanitise.ts';
 import type { StyleRule } from './style-sheets.ts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { ThemeProvider } from './theme/theme-provider.tsx';
 import { Button } from './button.tsx';
 import { LinkButton } from './link-button.tsx';
 import { NewTabLink } from './text-link.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { buttonRecipe } from '../theme/recipes/button.ts';
-import { styled } from '../theme/styled.ts';
+import { buttonRecipe } from './theme/recipes/button.ts';
+import { styled } from './theme/styled.ts';
 
 const ButtonRoot = styled('button', buttonRecipe);
 

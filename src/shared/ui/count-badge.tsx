@@ -1,5 +1,5 @@
-import { chipRecipe } from '../theme/recipes/chip.ts';
-import { styled } from '../theme/styled.ts';
+import { chipRecipe } from './theme/recipes/chip.ts';
+import { styled } from './theme/styled.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type CountBadgeProps = {

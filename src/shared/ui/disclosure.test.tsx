@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { ThemeProvider } from './theme/theme-provider.tsx';
 import { Disclosure } from './disclosure.tsx';
 
 it('opens a disclosure on a click and closes it by keyboard', async () => {

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { Box } from './layout.ts';
-import { styled } from '../theme/styled.ts';
+import { styled } from './theme/styled.ts';
 import { Icon } from './icon.tsx';
 
 type DisclosureProps = {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Elements } from './elements.ts';
 import { Select, type SelectOption } from './select.tsx';
-import { styled } from '../theme/styled.ts';
+import { styled } from './theme/styled.ts';
 
 type FilterFieldProps = {
   /** Id of the control, for its `<label>`. */

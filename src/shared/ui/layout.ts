@@ -1,4 +1,4 @@
-import { styled } from '../theme/styled.ts';
+import { styled } from './theme/styled.ts';
 
 /** Layout elements that take style props. */
 export const Box = styled('div');

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { ThemeProvider } from './theme/theme-provider.tsx';
 import { Menu, MenuItem } from './menu.tsx';
 
 const LONG = 'The Intergenerational Discretionary Settlement Trust of Hertfordshire (1987)';

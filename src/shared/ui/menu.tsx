@@ -8,7 +8,7 @@ import {
   type RefObject,
   type FocusEvent,
 } from 'react';
-import { styled } from '../theme/styled.ts';
+import { styled } from './theme/styled.ts';
 import { Icon } from './icon.tsx';
 
 type MenuProps = {

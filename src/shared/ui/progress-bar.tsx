@@ -1,4 +1,4 @@
-import { styled } from '../theme/styled.ts';
+import { styled } from './theme/styled.ts';
 
 /** Native progress bar with the portal's styles; needs an accessible name, `max` and `value`. */
 export const ProgressBar = styled('progress', {

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Box } from './layout.ts';
-import { inputRecipe } from '../theme/recipes/input.ts';
-import { styled } from '../theme/styled.ts';
+import { inputRecipe } from './theme/recipes/input.ts';
+import { styled } from './theme/styled.ts';
 import { Icon } from './icon.tsx';
 
 export type SelectOption = { readonly value: string; readonly label: string };

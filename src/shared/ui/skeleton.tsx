@@ -1,5 +1,5 @@
 import { Box } from './layout.ts';
-import { styled } from '../theme/styled.ts';
+import { styled } from './theme/styled.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type SkeletonProps = {

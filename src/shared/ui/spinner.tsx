@@ -1,4 +1,4 @@
-import { styled } from '../theme/styled.ts';
+import { styled } from './theme/styled.ts';
 import { useDelay } from './use-delay.ts';
 
 const DEFAULT_DELAY_MS = 300;

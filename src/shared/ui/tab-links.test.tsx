@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { ThemeProvider } from './theme/theme-provider.tsx';
 import { TabLinks } from './tab-links.tsx';
 
 const TABS = [

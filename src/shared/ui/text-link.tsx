@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { textLinkRecipe } from '../theme/recipes/text-link.ts';
-import { styled } from '../theme/styled.ts';
+import { textLinkRecipe } from './theme/recipes/text-link.ts';
+import { styled } from './theme/styled.ts';
 
 /** Link in running text to a page outside the portal; use `RouterLink` inside it. */
 export const TextLink = styled('a', textLinkRecipe);

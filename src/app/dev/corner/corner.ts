@@ -4,7 +4,7 @@ import './corner.css';
 import { resetSandbox } from '#contract/generated/control-client.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { clearSession, currentSession } from '#src/session/session-store.ts';
-import { pages } from '#src/shared/pages/pages.ts';
+import { pages } from '#src/shared/screens/address/pages.ts';
 import { createNode } from '../element.ts';
 import { reloadPage } from '../../reload-page.ts';
 import { createPersonaTools } from './stories.ts';

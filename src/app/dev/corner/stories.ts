@@ -3,7 +3,7 @@ import { getSandbox, listScenarios, type Persona } from '#contract/generated/con
 import { login } from '#src/sdk/generated/calls/auth/auth.ts';
 import { isStaff } from '#src/session/session.ts';
 import { clearSession, currentSession, startSession } from '#src/session/session-store.ts';
-import { pages } from '#src/shared/pages/pages.ts';
+import { pages } from '#src/shared/screens/address/pages.ts';
 import { createNode, setChildren } from '../element.ts';
 
 type Context = {

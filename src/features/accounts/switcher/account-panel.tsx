@@ -1,11 +1,11 @@
 import { ArrowLeft, Check } from 'lucide-react';
 import { useState } from 'react';
-import { createWordMatcher } from '#src/shared/list/search-words.ts';
+import { createWordMatcher } from '#src/shared/lists/search-words.ts';
 import { Input } from '#src/shared/ui/input.tsx';
-import { styled } from '#src/shared/theme/styled.ts';
-import { DataText } from '#src/shared/ui/data-text.tsx';
-import { ErrorLine } from '#src/shared/ui/error-state.tsx';
-import { FocusFallback } from '#src/shared/ui/focus-catch.tsx';
+import { styled } from '#src/shared/ui/theme/styled.ts';
+import { DataText } from '#src/shared/ui/text/data-text.tsx';
+import { ErrorLine } from '#src/shared/ui/error-state/error-state.tsx';
+import { FocusFallback } from '#src/shared/ui/announce/focus-catch.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { MenuItem } from '#src/shared/ui/menu.tsx';

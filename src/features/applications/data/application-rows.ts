@@ -1,9 +1,9 @@
 import type { Transaction } from '#contract/generated/schemas/transaction.zod.ts';
-import type { CsvTable } from '#src/shared/export/csv.ts';
-import { compareAmounts, compareTexts } from '#src/shared/list/compare.ts';
-import { MISSING } from '#src/shared/format/missing.ts';
-import { toCurrency } from '#src/shared/money/currency.ts';
-import type { SortOrder } from '#src/shared/ui/sort-order.ts';
+import type { CsvTable } from '#src/shared/lists/export/csv.ts';
+import { compareAmounts, compareTexts } from '#src/shared/lists/compare.ts';
+import { MISSING } from '#src/shared/platform/text/missing.ts';
+import { toCurrency } from '#src/shared/finance/money/currency.ts';
+import type { SortOrder } from '#src/shared/ui/table/sort-order.ts';
 import { copy } from '../copy.ts';
 
 export type SortKey = keyof typeof copy.sortKeys;

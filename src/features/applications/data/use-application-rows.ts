@@ -1,5 +1,5 @@
 import type { Transaction } from '#contract/generated/schemas/transaction.zod.ts';
-import { useYearlyList } from '#src/shared/list/yearly-list.tsx';
+import { useYearlyList } from '#src/shared/lists/yearly-list.tsx';
 import { toApplicationRows, APPLICATION_LIST, sortRows } from './application-rows.ts';
 
 /** Returns the applications of a reply that match the search, in the order of the URL. */

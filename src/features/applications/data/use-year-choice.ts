@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getGetTransactionsMinDateQueryOptions } from '#src/sdk/generated/transactions/transactions.ts';
-import { readYear, withYear, type YearChoice } from '#src/shared/list/year-choice.ts';
-import { getTaxYear, taxYearsBetween } from '#src/shared/time/tax-year.ts';
-import { useLondonToday } from '#src/shared/time/use-london-today.ts';
-import { useAddress } from '#src/shared/pages/use-address.ts';
+import { readYear, withYear, type YearChoice } from '#src/shared/lists/year-choice.ts';
+import { getTaxYear, taxYearsBetween } from '#src/shared/finance/tax-year/tax-year.ts';
+import { useLondonToday } from '#src/shared/platform/time/use-london-today.ts';
+import { useAddress } from '#src/shared/screens/address/use-address.ts';
 
 /**
  * Returns the tax years to choose from, latest first, and the chosen one, which is in the URL. The

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { AskAboutLink } from '#src/session/ask-about.tsx';
-import { formatDate } from '#src/shared/format/date.ts';
-import { MISSING } from '#src/shared/format/missing.ts';
-import { formatMoney } from '#src/shared/format/money.ts';
-import { StatusChip } from '#src/shared/ui/chip.tsx';
-import type { Column } from '#src/shared/ui/data-table.tsx';
-import { DataText } from '#src/shared/ui/data-text.tsx';
+import { formatDate } from '#src/shared/platform/time/date.ts';
+import { MISSING } from '#src/shared/platform/text/missing.ts';
+import { formatMoney } from '#src/shared/finance/format/money.ts';
+import { StatusChip } from '#src/shared/ui/chip/chip.tsx';
+import type { Column } from '#src/shared/ui/table/data-table.tsx';
+import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Menu } from '#src/shared/ui/menu.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';

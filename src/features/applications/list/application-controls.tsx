@@ -1,10 +1,10 @@
 import type { Transaction } from '#contract/generated/schemas/transaction.zod.ts';
 import { useCurrentClient } from '#src/session/current-client.ts';
-import type { YearChoice } from '#src/shared/list/year-choice.ts';
-import { createYearlyExport, YearlyToolbar } from '#src/shared/list/yearly-list.tsx';
-import { useRetry } from '#src/shared/query/use-retry.ts';
-import { FocusFallback } from '#src/shared/ui/focus-catch.tsx';
-import { ErrorState } from '#src/shared/ui/error-state.tsx';
+import type { YearChoice } from '#src/shared/lists/year-choice.ts';
+import { createYearlyExport, YearlyToolbar } from '#src/shared/lists/yearly-list.tsx';
+import { useRetry } from '#src/shared/screens/query/use-retry.ts';
+import { FocusFallback } from '#src/shared/ui/announce/focus-catch.tsx';
+import { ErrorState } from '#src/shared/ui/error-state/error-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import { toCsvTable } from '../data/application-rows.ts';

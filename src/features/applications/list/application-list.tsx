@@ -1,7 +1,7 @@
 import type { Transaction } from '#contract/generated/schemas/transaction.zod.ts';
-import { ALL_YEARS, type YearChoice } from '#src/shared/list/year-choice.ts';
-import { YearlyRows } from '#src/shared/list/yearly-list.tsx';
-import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { ALL_YEARS, type YearChoice } from '#src/shared/lists/year-choice.ts';
+import { YearlyRows } from '#src/shared/lists/yearly-list.tsx';
+import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import { useApplicationRows } from '../data/use-application-rows.ts';

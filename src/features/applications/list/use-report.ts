@@ -1,12 +1,12 @@
 import { FileDown } from 'lucide-react';
 import { isApiError } from '#src/sdk/api-error.ts';
 import { downloadTransactionsReport } from '#src/sdk/generated/calls/transactions/transactions.ts';
-import { safeFileName } from '#src/shared/download/safe-file-name.ts';
-import { decodeBase64, saveFile } from '#src/shared/download/save-file.ts';
-import type { Export } from '#src/shared/export/use-export.tsx';
-import { ALL_YEARS, type YearChoice } from '#src/shared/list/year-choice.ts';
-import { useUnmountSignal } from '#src/shared/state/use-is-here.ts';
-import { announce } from '#src/shared/ui/announce.ts';
+import { safeFileName } from '#src/shared/platform/download/safe-file-name.ts';
+import { decodeBase64, saveFile } from '#src/shared/platform/download/save-file.ts';
+import type { Export } from '#src/shared/lists/export/use-export.tsx';
+import { ALL_YEARS, type YearChoice } from '#src/shared/lists/year-choice.ts';
+import { useUnmountSignal } from '#src/shared/screens/leaving/use-is-here.ts';
+import { announce } from '#src/shared/ui/announce/announce.ts';
 import { copy } from '../copy.ts';
 
 /**

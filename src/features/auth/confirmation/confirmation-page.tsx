@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { storeUsername } from '#src/shared/form/kept-username.ts';
-import { RouterLink } from '#src/shared/pages/router-link.ts';
-import { paths } from '#src/shared/pages/paths.ts';
+import { storeUsername } from '#src/shared/screens/form/kept-username.ts';
+import { RouterLink } from '#src/shared/screens/address/router-link.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import type { Destination } from '../login/after-login.ts';
 import type { LoginData } from '../login-data.ts';

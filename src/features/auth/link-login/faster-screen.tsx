@@ -1,10 +1,10 @@
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
-import { useConfig } from '#src/shared/config/use-config.ts';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Box, Grid } from '#src/shared/ui/layout.ts';
-import { announce } from '#src/shared/ui/announce.ts';
+import { announce } from '#src/shared/ui/announce/announce.ts';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';

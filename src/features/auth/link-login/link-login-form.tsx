@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Elements } from '#src/shared/ui/elements.ts';
-import { RouterLink } from '#src/shared/pages/router-link.ts';
-import { paths } from '#src/shared/pages/paths.ts';
+import { RouterLink } from '#src/shared/screens/address/router-link.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
-import { Notice } from '#src/shared/ui/notice.tsx';
+import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { copy } from '../copy.ts';
 import type { Destination } from '../login/after-login.ts';

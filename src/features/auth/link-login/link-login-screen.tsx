@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Elements } from '#src/shared/ui/elements.ts';
-import { useConfig } from '#src/shared/config/use-config.ts';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';

@@ -2,8 +2,8 @@ import { isApiError } from '#src/sdk/api-error.ts';
 import { loginWithToken } from '#src/sdk/generated/calls/auth/auth.ts';
 import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import { checkRedirect, confirmSavedRedirect, saveRedirect } from '#src/session/saved-redirect.ts';
-import { getConfig } from '#src/shared/config/config.ts';
-import { normaliseText } from '#src/shared/format/seen-text.ts';
+import { getConfig } from '#src/shared/platform/config/config.ts';
+import { normaliseText } from '#src/shared/platform/text/seen-text.ts';
 import { enterPortal, type Destination } from '../login/after-login.ts';
 import {
   runLinkCall,

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#src/shared/ui/button.tsx';
-import { paths } from '#src/shared/pages/paths.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { LoginFrame } from '../login/login-frame.tsx';

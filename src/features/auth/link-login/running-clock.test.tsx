@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { clearSession, currentSession } from '#src/session/session-store.ts';
-import { resetClock } from '#src/shared/time/clock.ts';
+import { resetClock } from '#src/shared/platform/time/clock.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { recordNavigations } from '#tests/support/exits.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';

@@ -1,8 +1,8 @@
-import { RouterLink } from '#src/shared/pages/router-link.ts';
-import { paths } from '#src/shared/pages/paths.ts';
+import { RouterLink } from '#src/shared/screens/address/router-link.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
 import { Box } from '#src/shared/ui/layout.ts';
-import { WebPageHint } from '#src/shared/ui/web-page-hint.tsx';
-import { Notice } from '#src/shared/ui/notice.tsx';
+import { WebPageHint } from '#src/shared/ui/error-state/web-page-hint.tsx';
+import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { formatWaitTime } from '../recovery-copy.ts';
 import type { LinkFailure, RetryableFailure } from '../recovery/link-answer.ts';

@@ -3,7 +3,7 @@ import type { Elements } from '#src/shared/ui/elements.ts';
 import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
-import { Notice } from '#src/shared/ui/notice.tsx';
+import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';
 
 export type Recheck = { readonly retry: () => void; readonly isRetrying: boolean };

@@ -4,8 +4,8 @@ import { endOnServer } from '#src/session/server-logout.ts';
 import { isStaff } from '#src/session/session.ts';
 import { currentSession, startSession } from '#src/session/session-store.ts';
 import { takeReturnTo } from '#src/session/return-to.ts';
-import { paths } from '#src/shared/pages/paths.ts';
-import { loadScript } from '#src/shared/browser/load-script.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
+import { loadScript } from '#src/shared/platform/browser/load-script.ts';
 
 /**
  * Destination of a login. `path` is set with an external `exit` too, for users who choose to stay

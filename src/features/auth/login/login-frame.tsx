@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { useConfig } from '#src/shared/config/use-config.ts';
-import { styled } from '#src/shared/theme/styled.ts';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Box } from '#src/shared/ui/layout.ts';

@@ -1,6 +1,6 @@
-import { useConfig } from '#src/shared/config/use-config.ts';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { Box } from '#src/shared/ui/layout.ts';
-import { PAGE_TITLE_ID, pageTitleRef } from '#src/shared/ui/page-title-focus.ts';
+import { PAGE_TITLE_ID, pageTitleRef } from '#src/shared/ui/announce/page-title-focus.ts';
 
 type LoginHeadingProps = {
   readonly title: string;

@@ -3,7 +3,7 @@ import { loginWithMagicToken } from '#src/sdk/generated/calls/auth/auth.ts';
 import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import { getExitAddress } from '#src/session/saved-redirect.ts';
 import { isStaff } from '#src/session/session.ts';
-import { paths } from '#src/shared/pages/paths.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
 import { startAfterCheck, type Destination } from '../login/after-login.ts';
 import { runLinkCall, type LinkFailure } from '../recovery/link-answer.ts';
 

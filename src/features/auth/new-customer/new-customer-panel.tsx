@@ -2,12 +2,12 @@ import { isApiError } from '#src/sdk/api-error.ts';
 import { goToExternal } from '#src/session/external-redirect.ts';
 import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import { checkRedirect } from '#src/session/saved-redirect.ts';
-import { useConfig } from '#src/shared/config/use-config.ts';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
-import { Notice } from '#src/shared/ui/notice.tsx';
-import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
-import { useIsStaying } from '#src/shared/state/use-is-here.ts';
+import { Notice } from '#src/shared/ui/notice/notice.tsx';
+import { useAsyncAction } from '#src/shared/platform/state/use-async-action.ts';
+import { useIsStaying } from '#src/shared/screens/leaving/use-is-here.ts';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { copy } from '../copy.ts';
 

@@ -1,8 +1,8 @@
-import { RouterLink, RouterLinkButton } from '#src/shared/pages/router-link.ts';
-import { paths } from '#src/shared/pages/paths.ts';
-import { ErrorState } from '#src/shared/ui/error-state.tsx';
+import { RouterLink, RouterLinkButton } from '#src/shared/screens/address/router-link.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
+import { ErrorState } from '#src/shared/ui/error-state/error-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
-import { Notice } from '#src/shared/ui/notice.tsx';
+import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { recoveryCopy } from '../recovery-copy.ts';
 import type { LinkFailure } from './link-answer.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, type ButtonProps } from '#src/shared/ui/button.tsx';
-import { announce } from '#src/shared/ui/announce.ts';
+import { announce } from '#src/shared/ui/announce/announce.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
 import type { RetryableFailure } from './link-answer.ts';
 

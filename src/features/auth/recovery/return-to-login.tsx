@@ -1,5 +1,5 @@
-import { RouterLink } from '#src/shared/pages/router-link.ts';
-import { paths } from '#src/shared/pages/paths.ts';
+import { RouterLink } from '#src/shared/screens/address/router-link.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
 

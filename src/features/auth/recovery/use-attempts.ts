@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
+import { useAsyncAction } from '#src/shared/platform/state/use-async-action.ts';
 
 /**
  * Returns the answer of the latest attempt and a function that starts another one. Suspends until

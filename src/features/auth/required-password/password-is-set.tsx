@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
+import { useAsyncAction } from '#src/shared/platform/state/use-async-action.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
-import { Notice } from '#src/shared/ui/notice.tsx';
+import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { recoveryCopy } from '../recovery-copy.ts';
 
 const copy = recoveryCopy.required;

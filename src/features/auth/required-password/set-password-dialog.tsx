@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '#src/shared/ui/dialog.tsx';
+import { Dialog } from '#src/shared/ui/dialog/dialog.tsx';
 import { recoveryCopy } from '../recovery-copy.ts';
 import { PasswordSetNotice } from './password-is-set.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';

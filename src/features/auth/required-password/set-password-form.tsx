@@ -1,15 +1,15 @@
 import { isApiError, isRefusedBy, type ApiError } from '#src/sdk/api-error.ts';
 import { setNewPassword } from '#src/sdk/generated/calls/auth/auth.ts';
 import { logOut } from '#src/session/session-end.ts';
-import { FormShell } from '#src/shared/form/form-shell.tsx';
-import { NewPasswordFields } from '#src/shared/new-password/new-password-fields.tsx';
-import { newPasswordSchema, NO_PASSWORDS } from '#src/shared/new-password/new-password-schema.ts';
-import { SubmitButton } from '#src/shared/form/submit-button.tsx';
-import { useZodForm } from '#src/shared/form/use-zod-form.ts';
+import { FormShell } from '#src/shared/screens/form/form-shell.tsx';
+import { NewPasswordFields } from '#src/forms/new-password/new-password-fields.tsx';
+import { newPasswordSchema, NO_PASSWORDS } from '#src/forms/new-password/new-password-schema.ts';
+import { SubmitButton } from '#src/shared/screens/form/submit-button.tsx';
+import { useZodForm } from '#src/shared/screens/form/use-zod-form.ts';
 import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
-import { ErrorState } from '#src/shared/ui/error-state.tsx';
-import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
+import { ErrorState } from '#src/shared/ui/error-state/error-state.tsx';
+import { useAsyncAction } from '#src/shared/platform/state/use-async-action.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
 
 const copy = recoveryCopy.required;

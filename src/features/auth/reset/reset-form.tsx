@@ -5,19 +5,19 @@ import type { PasswordResetRequest } from '#contract/generated/schemas/passwordR
 import { isApiError } from '#src/sdk/api-error.ts';
 import { requestMagicLink, requestPasswordReset } from '#src/sdk/generated/calls/auth/auth.ts';
 import { getSavedRedirect } from '#src/session/saved-redirect.ts';
-import { FormShell } from '#src/shared/form/form-shell.tsx';
-import type { SubmitError } from '#src/shared/form/server-errors.ts';
-import { SubmitButton } from '#src/shared/form/submit-button.tsx';
-import { TextField } from '#src/shared/form/text-field.tsx';
-import { textSchema } from '#src/shared/form/typed-text.ts';
-import { useZodForm } from '#src/shared/form/use-zod-form.ts';
-import { RouterLink } from '#src/shared/pages/router-link.ts';
-import { paths } from '#src/shared/pages/paths.ts';
+import { FormShell } from '#src/shared/screens/form/form-shell.tsx';
+import type { SubmitError } from '#src/shared/screens/form/server-errors.ts';
+import { SubmitButton } from '#src/shared/screens/form/submit-button.tsx';
+import { TextField } from '#src/shared/screens/form/text-field.tsx';
+import { textSchema } from '#src/shared/screens/form/typed-text.ts';
+import { useZodForm } from '#src/shared/screens/form/use-zod-form.ts';
+import { RouterLink } from '#src/shared/screens/address/router-link.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
-import { announce } from '#src/shared/ui/announce.ts';
-import { appendWebPageHint } from '#src/shared/ui/web-page-hint.tsx';
-import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
-import { useIsStaying } from '#src/shared/state/use-is-here.ts';
+import { announce } from '#src/shared/ui/announce/announce.ts';
+import { appendWebPageHint } from '#src/shared/ui/error-state/web-page-hint.tsx';
+import { useAsyncAction } from '#src/shared/platform/state/use-async-action.ts';
+import { useIsStaying } from '#src/shared/screens/leaving/use-is-here.ts';
 import { copy } from '../copy.ts';
 
 /** Texts of the reset form; those that the specification quotes are copied literally. */

@@ -1,5 +1,5 @@
 import { Circle, CircleCheck, Clock } from 'lucide-react';
-import { styled } from '#src/shared/theme/styled.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { copy } from '../copy.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { LockedValue } from '#src/shared/ui/locked-value.tsx';
-import { BlockedNotice } from '#src/shared/ui/blocked-notice.tsx';
+import { BlockedNotice } from '#src/shared/ui/notice/blocked-notice.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
-import { announce } from '#src/shared/ui/announce.ts';
+import { announce } from '#src/shared/ui/announce/announce.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { BankNumber } from '../bank-number.tsx';
 import { copy } from '../copy.ts';

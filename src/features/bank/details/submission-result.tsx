@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { RouterLink } from '#src/shared/pages/router-link.ts';
-import { paths } from '#src/shared/pages/paths.ts';
-import { Notice } from '#src/shared/ui/notice.tsx';
-import { announce } from '#src/shared/ui/announce.ts';
+import { RouterLink } from '#src/shared/screens/address/router-link.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
+import { Notice } from '#src/shared/ui/notice/notice.tsx';
+import { announce } from '#src/shared/ui/announce/announce.ts';
 import { BANK_IDS, type BankKind } from '../bank-queries.ts';
 import { copy } from '../copy.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BankDetailsRequest } from '#contract/generated/schemas/bankDetailsRequest.zod.ts';
 import type { BankKind } from '../bank-queries.ts';
-import { textSchema } from '#src/shared/form/typed-text.ts';
+import { textSchema } from '#src/shared/screens/form/typed-text.ts';
 import { copy } from '../copy.ts';
 import { extractDigits } from './sort-code.ts';
 

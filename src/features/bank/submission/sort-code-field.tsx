@@ -1,8 +1,8 @@
 import type { ChangeEvent, CompositionEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FieldFrame } from '#src/shared/form/field-frame.tsx';
-import type { FieldProps } from '#src/shared/form/field-props.ts';
-import { useField } from '#src/shared/form/use-field.ts';
+import { FieldFrame } from '#src/shared/screens/form/field-frame.tsx';
+import type { FieldProps } from '#src/shared/screens/form/field-props.ts';
+import { useField } from '#src/shared/screens/form/use-field.ts';
 import { Input } from '#src/shared/ui/input.tsx';
 import { formatSortCode } from './sort-code.ts';
 

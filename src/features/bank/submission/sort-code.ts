@@ -1,4 +1,4 @@
-import { normaliseText } from '#src/shared/format/seen-text.ts';
+import { normaliseText } from '#src/shared/platform/text/seen-text.ts';
 
 const DIGITS = 6;
 const PAIR = 2;

@@ -1,8 +1,8 @@
 import type { Commission } from '#contract/generated/schemas/commission.zod.ts';
-import type { CsvTable } from '#src/shared/export/csv.ts';
-import { compareAmounts, compareTexts } from '#src/shared/list/compare.ts';
-import { toCurrency } from '#src/shared/money/currency.ts';
-import type { SortOrder } from '#src/shared/ui/sort-order.ts';
+import type { CsvTable } from '#src/shared/lists/export/csv.ts';
+import { compareAmounts, compareTexts } from '#src/shared/lists/compare.ts';
+import { toCurrency } from '#src/shared/finance/money/currency.ts';
+import type { SortOrder } from '#src/shared/ui/table/sort-order.ts';
 import { copy } from '../copy.ts';
 
 export type SortKey = keyof typeof copy.sortKeys;

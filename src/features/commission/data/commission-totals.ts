@@ -1,5 +1,5 @@
-import { compareCurrencies, compareTexts } from '#src/shared/list/compare.ts';
-import { sumNumbers, type Amount } from '#src/shared/money/amount.ts';
+import { compareCurrencies, compareTexts } from '#src/shared/lists/compare.ts';
+import { sumNumbers, type Amount } from '#src/shared/finance/money/amount.ts';
 import type { CommissionRow } from './commission-rows.ts';
 
 export type TypeTotals = {

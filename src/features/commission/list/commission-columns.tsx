@@ -1,7 +1,7 @@
-import { formatMoney } from '#src/shared/format/money.ts';
-import { formatMonth } from '#src/shared/format/month.ts';
-import type { Column } from '#src/shared/ui/data-table.tsx';
-import { DataText } from '#src/shared/ui/data-text.tsx';
+import { formatMoney } from '#src/shared/finance/format/money.ts';
+import { formatMonth } from '../month.ts';
+import type { Column } from '#src/shared/ui/table/data-table.tsx';
+import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { copy } from '../copy.ts';
 import type { CommissionRow, SortKey } from '../data/commission-rows.ts';
 

@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import type { Commission } from '#contract/generated/schemas/commission.zod.ts';
 import { useCurrentClient } from '#src/session/current-client.ts';
-import { ALL_YEARS, withYear } from '#src/shared/list/year-choice.ts';
+import { ALL_YEARS, withYear } from '#src/shared/lists/year-choice.ts';
 import {
   useYearlyList,
   createYearlyExport,
   YearlyRows,
   YearlyToolbar,
-} from '#src/shared/list/yearly-list.tsx';
+} from '#src/shared/lists/yearly-list.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
-import { EmptyState } from '#src/shared/ui/empty-state.tsx';
-import { useAddress } from '#src/shared/pages/use-address.ts';
+import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
+import { useAddress } from '#src/shared/screens/address/use-address.ts';
 import { Stack } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import {

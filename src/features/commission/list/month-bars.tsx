@@ -1,8 +1,8 @@
-import { formatMoney } from '#src/shared/format/money.ts';
-import { formatMonth } from '#src/shared/format/month.ts';
-import { styled } from '#src/shared/theme/styled.ts';
-import { Figure } from '#src/shared/ui/figure.tsx';
-import { toLengthStyle, fitFontSize } from '#src/shared/ui/whole-line.ts';
+import { formatMoney } from '#src/shared/finance/format/money.ts';
+import { formatMonth } from '../month.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
+import { Figure } from '#src/shared/ui/text/figure.tsx';
+import { toLengthStyle, fitFontSize } from '#src/shared/ui/text/whole-line.ts';
 import { copy } from '../copy.ts';
 import type { MonthlySums } from '../data/commission-totals.ts';
 

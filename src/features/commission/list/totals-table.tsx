@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { MISSING } from '#src/shared/format/missing.ts';
-import { formatMoney } from '#src/shared/format/money.ts';
+import { MISSING } from '#src/shared/platform/text/missing.ts';
+import { formatMoney } from '#src/shared/finance/format/money.ts';
 import { Card } from '#src/shared/ui/card.tsx';
-import { DataTable, type Column } from '#src/shared/ui/data-table.tsx';
+import { DataTable, type Column } from '#src/shared/ui/table/data-table.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import type { CommissionRow } from '../data/commission-rows.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkFileLimits } from '#src/shared/ui/file-limits.ts';
+import { checkFileLimits } from '#src/shared/ui/file-upload/file-limits.ts';
 import { ATTACHMENT_LIMITS, withMediaType } from './attachment-limits.ts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';

@@ -1,6 +1,6 @@
 import { fileUploadRequestRules } from '#contract/generated/field-rules.ts';
 import { getFieldRule } from '#contract/rule-of.ts';
-import type { FileLimits } from '#src/shared/ui/file-limits.ts';
+import type { FileLimits } from '#src/shared/ui/file-upload/file-limits.ts';
 
 const { files } = fileUploadRequestRules.fields;
 const mediaTypes = getFieldRule(files.items.rules, 'x-media-types');

@@ -2,9 +2,9 @@ import type { MessageAttachment } from '#contract/generated/schemas/messageAttac
 import { isApiError } from '#src/sdk/api-error.ts';
 import { deleteFile, uploadFiles } from '#src/sdk/generated/files/files.ts';
 import { uploadTransport } from '#src/sdk/upload-transport.ts';
-import { formatFileSize } from '#src/shared/format/file-size.ts';
-import { createStore } from '#src/shared/state/store.ts';
-import type { UploadedFile } from '#src/shared/ui/file-upload.tsx';
+import { formatFileSize } from '#src/shared/platform/text/file-size.ts';
+import { createStore } from '#src/shared/platform/state/store.ts';
+import type { UploadedFile } from '#src/shared/ui/file-upload/file-upload.tsx';
 import { copy } from '../copy.ts';
 import { withMediaType } from './attachment-limits.ts';
 import { matchesExtension } from './file-signature.ts';

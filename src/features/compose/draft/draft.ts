@@ -2,8 +2,8 @@ import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zo
 import { deleteFile } from '#src/sdk/generated/files/files.ts';
 import { randomKey } from '#src/sdk/random-key.ts';
 import type { UnsavedWork } from '#src/session/unsaved-work.ts';
-import { createStore } from '#src/shared/state/store.ts';
-import { now } from '#src/shared/time/clock.ts';
+import { createStore } from '#src/shared/platform/state/store.ts';
+import { now } from '#src/shared/platform/time/clock.ts';
 import { sendCall } from './draft-calls.ts';
 import { reduce } from './draft-machine.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ControlAttributes } from '#src/shared/form/field-frame.tsx';
+import type { ControlAttributes } from '#src/shared/screens/form/field-frame.tsx';
 
 /** Props of the rich and the plain message editor. */
 export type EditorProps = {

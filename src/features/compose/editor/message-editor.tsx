@@ -1,8 +1,8 @@
 import { Component, lazy, Suspense, useState, type ReactNode } from 'react';
-import { loadScript } from '#src/shared/browser/load-script.ts';
-import { styled } from '#src/shared/theme/styled.ts';
+import { loadScript } from '#src/shared/platform/browser/load-script.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
-import { ErrorState } from '#src/shared/ui/error-state.tsx';
+import { ErrorState } from '#src/shared/ui/error-state/error-state.tsx';
 import { copy } from '../copy.ts';
 import type { EditorProps } from './editor-props.ts';
 import { PlainEditor } from './plain-editor.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { inputRecipe } from '#src/shared/theme/recipes/input.ts';
-import { styled } from '#src/shared/theme/styled.ts';
+import { inputRecipe } from '#src/shared/ui/theme/recipes/input.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 import { htmlToText } from '#src/shared/html/html-to-text.ts';
 import { bodyMarkup } from '#src/shared/html/plain-body.ts';
 import { CELL_SIGN } from '#src/shared/html/meaning.ts';

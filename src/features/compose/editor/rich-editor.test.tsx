@@ -1,7 +1,7 @@
 import { createEvent, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, it, vi } from 'vitest';
-import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
 import { RichEditor } from './rich-editor.tsx';
 
 it('accepts a paste in the same commit that makes the editor writable', () => {

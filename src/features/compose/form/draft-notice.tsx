@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatTime } from '#src/shared/format/date.ts';
-import { RouterLinkButton } from '#src/shared/pages/router-link.ts';
-import { paths } from '#src/shared/pages/paths.ts';
-import { styled } from '#src/shared/theme/styled.ts';
+import { formatTime } from '#src/shared/platform/time/date.ts';
+import { RouterLinkButton } from '#src/shared/screens/address/router-link.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
-import { Notice } from '#src/shared/ui/notice.tsx';
+import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { copy } from '../copy.ts';
 import type { Obstacle } from '../draft/draft-state.ts';
 import { isStorable, type DraftState } from '../draft/draft.ts';

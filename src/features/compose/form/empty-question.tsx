@@ -1,5 +1,5 @@
 import { Button } from '#src/shared/ui/button.tsx';
-import { Dialog } from '#src/shared/ui/dialog.tsx';
+import { Dialog } from '#src/shared/ui/dialog/dialog.tsx';
 import { copy } from '../copy.ts';
 
 type EmptyQuestionProps = {

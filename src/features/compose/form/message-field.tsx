@@ -1,8 +1,8 @@
-import { FieldError } from '#src/shared/form/field-error.tsx';
-import { buildControlAttributes, FieldRoot } from '#src/shared/form/field-frame.tsx';
-import { buildFieldId, useFormInfo } from '#src/shared/form/form-context.ts';
-import { fieldLabelRecipe } from '#src/shared/theme/recipes/field.ts';
-import { styled } from '#src/shared/theme/styled.ts';
+import { FieldError } from '#src/shared/screens/form/field-error.tsx';
+import { buildControlAttributes, FieldRoot } from '#src/shared/screens/form/field-frame.tsx';
+import { buildFieldId, useFormInfo } from '#src/shared/screens/form/form-context.ts';
+import { fieldLabelRecipe } from '#src/shared/ui/theme/recipes/field.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 import { copy } from '../copy.ts';
 import type { EditorProps } from '../editor/editor-props.ts';
 import { MessageEditor } from '../editor/message-editor.tsx';

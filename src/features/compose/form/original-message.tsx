@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
-import { useConfig } from '#src/shared/config/use-config.ts';
-import { formatShortDateTime } from '#src/shared/format/short-date.ts';
-import { styled } from '#src/shared/theme/styled.ts';
-import { DataText } from '#src/shared/ui/data-text.tsx';
-import { lazyComponent } from '#src/shared/browser/lazy-part.ts';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
+import { formatShortDateTime } from '#src/shared/platform/time/short-date.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
+import { DataText } from '#src/shared/ui/text/data-text.tsx';
+import { lazyComponent } from '#src/shared/platform/browser/lazy-part.ts';
 import { copy } from '../copy.ts';
 
 /** Loaded lazily, in parallel with the form above it. */

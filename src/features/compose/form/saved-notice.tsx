@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { formatTime } from '#src/shared/format/date.ts';
-import { RouterLink, RouterLinkButton } from '#src/shared/pages/router-link.ts';
-import { paths } from '#src/shared/pages/paths.ts';
-import { DataText } from '#src/shared/ui/data-text.tsx';
+import { formatTime } from '#src/shared/platform/time/date.ts';
+import { RouterLink, RouterLinkButton } from '#src/shared/screens/address/router-link.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
+import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
-import { Notice } from '#src/shared/ui/notice.tsx';
+import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import type { SavedDraft } from './use-writing.ts';
 import { copy } from '../copy.ts';
 

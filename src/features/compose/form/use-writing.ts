@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getMessage, listMessageAttachments } from '#src/sdk/generated/messages/messages.ts';
 import { isApiError } from '#src/sdk/api-error.ts';
-import type { SubmitError } from '#src/shared/form/server-errors.ts';
-import { useZodForm } from '#src/shared/form/use-zod-form.ts';
-import { now } from '#src/shared/time/clock.ts';
-import { FEEDBACK_MS, showToast } from '#src/shared/ui/toasts.tsx';
-import { useStore } from '#src/shared/state/use-store.ts';
+import type { SubmitError } from '#src/shared/screens/form/server-errors.ts';
+import { useZodForm } from '#src/shared/screens/form/use-zod-form.ts';
+import { now } from '#src/shared/platform/time/clock.ts';
+import { FEEDBACK_MS, showToast } from '#src/shared/ui/toasts/toasts.tsx';
+import { useStore } from '#src/shared/platform/state/use-store.ts';
 import { copy } from '../copy.ts';
 import type { Obstacle, Outcome } from '../draft/draft-state.ts';
 import { createDraft, type DraftOptions } from '../draft/draft.ts';

@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { FileName } from '../files/file-name.tsx';
-import { formatTotalSize } from '#src/shared/format/file-size.ts';
-import { styled } from '#src/shared/theme/styled.ts';
+import { formatTotalSize } from '#src/shared/platform/text/file-size.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { ProgressBar } from '#src/shared/ui/progress-bar.tsx';
-import { ErrorLine } from '#src/shared/ui/error-state.tsx';
+import { ErrorLine } from '#src/shared/ui/error-state/error-state.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { FileRow } from '../files/file-rows.ts';

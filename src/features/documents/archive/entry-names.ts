@@ -1,4 +1,4 @@
-import { safeFileName } from '#src/shared/download/safe-file-name.ts';
+import { safeFileName } from '#src/shared/platform/download/safe-file-name.ts';
 
 /** Maximum length of a folder name: Windows refuses paths of more than 260 characters. */
 const MAX_FOLDER_LENGTH = 60;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { safeFileName } from '#src/shared/download/safe-file-name.ts';
-import { saveFile } from '#src/shared/download/save-file.ts';
-import { loadScript } from '#src/shared/browser/load-script.ts';
+import { safeFileName } from '#src/shared/platform/download/safe-file-name.ts';
+import { saveFile } from '#src/shared/platform/download/save-file.ts';
+import { loadScript } from '#src/shared/platform/browser/load-script.ts';
 import { fetchDocument } from '../files/download.ts';
 import type { FileRow } from '../files/file-rows.ts';
 import type { FileDownloads } from '../files/use-file-downloads.ts';

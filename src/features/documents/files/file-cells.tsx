@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
-import { ErrorLine } from '#src/shared/ui/error-state.tsx';
+import { ErrorLine } from '#src/shared/ui/error-state/error-state.tsx';
 import { FileName } from './file-name.tsx';
-import { styled } from '#src/shared/theme/styled.ts';
-import { Chip } from '#src/shared/ui/chip.tsx';
+import { styled } from '#src/shared/ui/theme/styled.ts';
+import { Chip } from '#src/shared/ui/chip/chip.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { OPENS_ROW } from '#src/shared/ui/open-row.ts';
+import { OPENS_ROW } from '#src/shared/ui/table/open-row.ts';
 import { copy } from '../copy.ts';
 import type { FileRow } from './file-rows.ts';
 import type { FileDownloads, FileState } from './use-file-downloads.ts';

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { FileName } from './file-name.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
-import { ErrorLine } from '#src/shared/ui/error-state.tsx';
+import { ErrorLine } from '#src/shared/ui/error-state/error-state.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';

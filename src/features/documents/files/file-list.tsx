@@ -1,15 +1,15 @@
-import { formatDate } from '#src/shared/format/date.ts';
-import { RecordList } from '#src/shared/list/record-list.tsx';
-import { widerThan } from '#src/shared/theme/breakpoints.ts';
-import { visuallyHiddenRecipe } from '#src/shared/theme/recipes/visually-hidden.ts';
-import type { Column, TableOrder } from '#src/shared/ui/data-table.tsx';
-import { DataText } from '#src/shared/ui/data-text.tsx';
+import { formatDate } from '#src/shared/platform/time/date.ts';
+import { RecordList } from '#src/shared/lists/record-list.tsx';
+import { widerThan } from '#src/shared/ui/theme/breakpoints.ts';
+import { visuallyHiddenRecipe } from '#src/shared/ui/theme/recipes/visually-hidden.ts';
+import type { Column, TableOrder } from '#src/shared/ui/table/data-table.tsx';
+import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import {
   CARDS,
   PLAIN_CARDS,
   type CardStyles,
   type TableMinWidths,
-} from '#src/shared/ui/table-card.tsx';
+} from '#src/shared/ui/table/table-card.tsx';
 import { copy } from '../copy.ts';
 import { FileDownload } from './file-cells.tsx';
 import type { FileRow } from './file-rows.ts';

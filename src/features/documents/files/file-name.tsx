@@ -1,5 +1,5 @@
-import { styled } from '#src/shared/theme/styled.ts';
-import { splitTextNodes } from '#src/shared/ui/text-pieces.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
+import { splitTextNodes } from '#src/shared/ui/text/text-pieces.ts';
 import { splitFileName } from './name-parts.ts';
 
 type FileNameProps = { readonly name: string };

@@ -1,7 +1,7 @@
 import type { DocumentGroup } from '#contract/generated/schemas/documentGroup.zod.ts';
 import type { FileRecord } from '#contract/generated/schemas/fileRecord.zod.ts';
-import { formatFileSize } from '#src/shared/format/file-size.ts';
-import { MISSING } from '#src/shared/format/missing.ts';
+import { formatFileSize } from '#src/shared/platform/text/file-size.ts';
+import { MISSING } from '#src/shared/platform/text/missing.ts';
 
 /** Row of a file: its texts, and the values to sort and filter by. */
 export type FileRow = {

@@ -1,6 +1,6 @@
-import { MISSING } from '#src/shared/format/missing.ts';
-import { ListChoices } from '#src/shared/list/list-choices.tsx';
-import { ListToolbar } from '#src/shared/list/list-toolbar.tsx';
+import { MISSING } from '#src/shared/platform/text/missing.ts';
+import { ListChoices } from '#src/shared/lists/list-choices.tsx';
+import { ListToolbar } from '#src/shared/lists/list-toolbar.tsx';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { FilterSelect } from '#src/shared/ui/filter-field.tsx';
 import { copy } from '../copy.ts';

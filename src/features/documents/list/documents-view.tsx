@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { ListExport } from '#src/shared/list/list-export.tsx';
-import { ListPages } from '#src/shared/list/list-pages.tsx';
-import { styled } from '#src/shared/theme/styled.ts';
+import { ListExport } from '#src/shared/lists/list-export.tsx';
+import { ListPages } from '#src/shared/lists/list-pages.tsx';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
-import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Flex, Stack } from '#src/shared/ui/layout.ts';
 import { usePageChangeFocus } from '#src/shared/ui/use-page-turn.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';

@@ -1,13 +1,13 @@
 import { useCurrentClient } from '#src/session/current-client.ts';
-import type { CsvExportProps } from '#src/shared/export/csv-button.tsx';
-import { buildFileName, type HeaderLine } from '#src/shared/export/export-subject.ts';
-import { useIsPrinting } from '#src/shared/browser/use-printing.ts';
-import { normaliseText } from '#src/shared/format/seen-text.ts';
-import { getPageRange } from '#src/shared/list/list-part.ts';
-import { readListQuery, withListQuery } from '#src/shared/list/list-query.ts';
-import { setParameter } from '#src/shared/pages/query-values.ts';
-import { useAddress } from '#src/shared/pages/use-address.ts';
-import { useSort } from '#src/shared/list/use-sort.ts';
+import type { CsvExportProps } from '#src/shared/lists/export/csv-button.tsx';
+import { buildFileName, type HeaderLine } from '#src/shared/lists/export/export-subject.ts';
+import { useIsPrinting } from '#src/shared/platform/browser/use-printing.ts';
+import { normaliseText } from '#src/shared/platform/text/seen-text.ts';
+import { getPageRange } from '#src/shared/lists/list-part.ts';
+import { readListQuery, withListQuery } from '#src/shared/lists/list-query.ts';
+import { setParameter } from '#src/shared/screens/address/query-values.ts';
+import { useAddress } from '#src/shared/screens/address/use-address.ts';
+import { useSort } from '#src/shared/lists/use-sort.ts';
 import { copy } from '../copy.ts';
 import type { FileGroup } from '../files/file-rows.ts';
 import {

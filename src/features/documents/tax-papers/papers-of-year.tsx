@@ -1,10 +1,10 @@
 import { AskAboutLink } from '#src/session/ask-about.tsx';
 import { useCurrentClient } from '#src/session/current-client.ts';
-import { buildFileName } from '#src/shared/export/export-subject.ts';
-import { setParameter } from '#src/shared/pages/query-values.ts';
-import { useAddress } from '#src/shared/pages/use-address.ts';
-import { getTaxYear, taxYearsBetween } from '#src/shared/time/tax-year.ts';
-import { useLondonToday } from '#src/shared/time/use-london-today.ts';
+import { buildFileName } from '#src/shared/lists/export/export-subject.ts';
+import { setParameter } from '#src/shared/screens/address/query-values.ts';
+import { useAddress } from '#src/shared/screens/address/use-address.ts';
+import { getTaxYear, taxYearsBetween } from '#src/shared/finance/tax-year/tax-year.ts';
+import { useLondonToday } from '#src/shared/platform/time/use-london-today.ts';
 import { FilterSelect } from '#src/shared/ui/filter-field.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazyComponent } from '#src/shared/browser/lazy-part.ts';
-import { setParameter } from '#src/shared/pages/query-values.ts';
-import { useAddress } from '#src/shared/pages/use-address.ts';
+import { lazyComponent } from '#src/shared/platform/browser/lazy-part.ts';
+import { setParameter } from '#src/shared/screens/address/query-values.ts';
+import { useAddress } from '#src/shared/screens/address/use-address.ts';
 import { Card, CLOSABLE_CARD } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
-import { londonDate } from '#src/shared/time/london-date.ts';
-import { getTaxYear } from '#src/shared/time/tax-year.ts';
+import { londonDate } from '#src/shared/platform/time/london-date.ts';
+import { getTaxYear } from '#src/shared/finance/tax-year/tax-year.ts';
 
 /** Fields of a document that decide whether it is a tax paper and of which year. */
 type Document = {

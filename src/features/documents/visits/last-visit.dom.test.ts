@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
+import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
 import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 import { recordVisit } from './last-visit.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { localStore } from '#src/shared/browser/safe-storage.ts';
+import { localStore } from '#src/shared/platform/browser/safe-storage.ts';
 import { currentSession } from '#src/session/session-store.ts';
-import { digestText } from '#src/shared/browser/digest.ts';
-import { now } from '#src/shared/time/clock.ts';
-import { londonDate } from '#src/shared/time/london-date.ts';
+import { digestText } from '#src/shared/platform/browser/digest.ts';
+import { now } from '#src/shared/platform/time/clock.ts';
+import { londonDate } from '#src/shared/platform/time/london-date.ts';
 import { useEffect, useState } from 'react';
 import { identity, type IdentitySnapshot } from '#src/sdk/identity.ts';
 

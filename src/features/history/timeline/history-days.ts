@@ -1,6 +1,6 @@
 import type { HoldingHistoryItem } from '#contract/generated/schemas/holdingHistoryItem.zod.ts';
 import type { HoldingHistoryPage } from '#contract/generated/schemas/holdingHistoryPage.zod.ts';
-import { toCurrency } from '#src/shared/money/currency.ts';
+import { toCurrency } from '#src/shared/finance/money/currency.ts';
 
 /** States that began on the same day; the reply does not define their order. */
 export type HistoryDay = {

@@ -1,6 +1,6 @@
 import { useCurrentClient } from '#src/session/current-client.ts';
-import { ValueOverTime } from '#src/shared/export/value-over-time.tsx';
-import { formatShortDate } from '#src/shared/format/short-date.ts';
+import { ValueOverTime } from '#src/shared/lists/export/value-over-time.tsx';
+import { formatShortDate } from '#src/shared/platform/time/short-date.ts';
 import { copy } from '../copy.ts';
 import { getSeriesChange, type ValueSeries } from './own-series.ts';
 

@@ -1,4 +1,4 @@
-import { toCurrency } from '#src/shared/money/currency.ts';
+import { toCurrency } from '#src/shared/finance/money/currency.ts';
 import type { HistoryDay } from './history-days.ts';
 import { calculateValueChange } from './value-change.ts';
 

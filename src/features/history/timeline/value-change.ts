@@ -1,5 +1,5 @@
-import { toAmount, ZERO, type Amount } from '#src/shared/money/amount.ts';
-import { toCurrency } from '#src/shared/money/currency.ts';
+import { toAmount, ZERO, type Amount } from '#src/shared/finance/money/amount.ts';
+import { toCurrency } from '#src/shared/finance/money/currency.ts';
 
 export type ValueInCurrency = {
   /** Value in major units of the currency. */

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
-import { LiveRegions } from '#src/shared/ui/live-region.tsx';
+import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { AccountGrowth } from './account-growth.tsx';
 // Imports the lazy script here, so that the first test does not wait for it.
-import '#src/shared/ui/money-chart.tsx';
+import '#src/shared/finance/chart/money-chart.tsx';
 
 const POINTS = [
   { date: '2025-12-31', value: 101_250.4, invested: 100_000 },

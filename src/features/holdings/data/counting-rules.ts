@@ -1,7 +1,7 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { isRecordedActive } from '#src/shared/format/holding-phase.ts';
-import { isNumber } from '#src/shared/money/amount.ts';
-import { toCurrency, DEFAULT_CURRENCY, PENCE } from '#src/shared/money/currency.ts';
+import { isRecordedActive } from '#src/shared/finance/format/holding-phase.ts';
+import { isNumber } from '#src/shared/finance/money/amount.ts';
+import { toCurrency, DEFAULT_CURRENCY, PENCE } from '#src/shared/finance/money/currency.ts';
 import { isExpired, isPositive, findRoots } from './holding-tree.ts';
 
 /** The fields of a holding that decide whether it counts. */

@@ -1,9 +1,9 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import type { HoldingPhase } from '#contract/generated/schemas/holdingPhase.zod.ts';
-import { toPhase } from '#src/shared/format/holding-phase.ts';
-import { compareAmounts, compareNumbers, compareTexts } from '#src/shared/list/compare.ts';
-import { toCurrency } from '#src/shared/money/currency.ts';
-import { createPreparedMatcher, normaliseForSearch } from '#src/shared/list/search-words.ts';
+import { toPhase } from '#src/shared/finance/format/holding-phase.ts';
+import { compareAmounts, compareNumbers, compareTexts } from '#src/shared/lists/compare.ts';
+import { toCurrency } from '#src/shared/finance/money/currency.ts';
+import { createPreparedMatcher, normaliseForSearch } from '#src/shared/lists/search-words.ts';
 import { COLUMNS, TEXT_COLUMNS } from './column-visibility.ts';
 import { findRoots } from './holding-tree.ts';
 import type { ListState } from './list-state.ts';

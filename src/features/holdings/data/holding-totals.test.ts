@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ZERO, type Amount } from '#src/shared/money/amount.ts';
+import { ZERO, type Amount } from '#src/shared/finance/money/amount.ts';
 import {
   CASH_NAME,
   getCostReason,

@@ -1,12 +1,12 @@
-import { hasNoPhase, toPhase } from '#src/shared/format/holding-phase.ts';
-import { compareCurrencies } from '#src/shared/list/compare.ts';
-import { isNumber, sumNumbers, ZERO, type Amount } from '#src/shared/money/amount.ts';
+import { hasNoPhase, toPhase } from '#src/shared/finance/format/holding-phase.ts';
+import { compareCurrencies } from '#src/shared/lists/compare.ts';
+import { isNumber, sumNumbers, ZERO, type Amount } from '#src/shared/finance/money/amount.ts';
 import {
   toCurrency,
   DEFAULT_CURRENCY,
   PENCE,
   type CurrencyTotal,
-} from '#src/shared/money/currency.ts';
+} from '#src/shared/finance/money/currency.ts';
 import {
   COUNTED_COST_REASONS,
   classifyHoldings,

@@ -1,5 +1,5 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { isNumber } from '#src/shared/money/amount.ts';
+import { isNumber } from '#src/shared/finance/money/amount.ts';
 
 type TreeHolding = Readonly<Pick<Holding, 'id' | 'parentHolding' | 'units' | 'value'>>;
 

@@ -1,9 +1,9 @@
 import type { HoldingPhase } from '#contract/generated/schemas/holdingPhase.zod.ts';
-import { readListQuery, withListQuery, type ListQuery } from '#src/shared/list/list-query.ts';
-import { readSort, withSort } from '#src/shared/list/sort-query.ts';
-import { findName, setParameter } from '#src/shared/pages/query-values.ts';
-import type { SortOrder } from '#src/shared/ui/sort-order.ts';
-import type { SortKind } from '#src/shared/list/sort-words.ts';
+import { readListQuery, withListQuery, type ListQuery } from '#src/shared/lists/list-query.ts';
+import { readSort, withSort } from '#src/shared/lists/sort-query.ts';
+import { findName, setParameter } from '#src/shared/screens/address/query-values.ts';
+import type { SortOrder } from '#src/shared/ui/table/sort-order.ts';
+import type { SortKind } from '#src/shared/lists/sort-words.ts';
 
 /** Fields that holdings can be sorted by (specification 2). */
 export const SORT_KEYS = ['name', 'value', 'growth'] as const;

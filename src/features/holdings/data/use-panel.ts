@@ -1,4 +1,4 @@
-import { PANEL_OPENED, useAddress } from '#src/shared/pages/use-address.ts';
+import { PANEL_OPENED, useAddress } from '#src/shared/screens/address/use-address.ts';
 
 /** Side panels of the holdings screen: those of specification 2, and the history. */
 export const PANELS = ['INVESTMENT', 'HISTORY', 'DOCS'] as const;

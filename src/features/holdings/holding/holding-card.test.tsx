@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
 import { createHolding } from '#tests/support/holding.ts';
 import type { Column } from '../data/column-visibility.ts';
 import { listHoldings } from '../data/holding-list.ts';

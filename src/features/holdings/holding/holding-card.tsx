@@ -1,9 +1,9 @@
 import type { Elements } from '#src/shared/ui/elements.ts';
-import { MAX_ONE_LINE_LENGTH } from '#src/shared/ui/figure.tsx';
+import { MAX_ONE_LINE_LENGTH } from '#src/shared/ui/text/figure.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { toLengthStyle, fitFontSize } from '#src/shared/ui/whole-line.ts';
-import { cardRecipe } from '#src/shared/theme/recipes/card.ts';
-import { styled } from '#src/shared/theme/styled.ts';
+import { toLengthStyle, fitFontSize } from '#src/shared/ui/text/whole-line.ts';
+import { cardRecipe } from '#src/shared/ui/theme/recipes/card.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 import { copy } from '../copy.ts';
 import type { Column } from '../data/column-visibility.ts';
 import { isMuted, type ListedHolding } from '../data/holding-list.ts';

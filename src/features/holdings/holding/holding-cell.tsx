@@ -1,14 +1,14 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { formatDate } from '#src/shared/format/date.ts';
-import { getGrowthDirection } from '#src/shared/format/growth-direction.ts';
-import { formatGain, formatMoney, formatUnitPrice } from '#src/shared/format/money.ts';
-import { formatGainPercent } from '#src/shared/format/percent.ts';
-import { formatUnits } from '#src/shared/format/units.ts';
-import { toPhase } from '#src/shared/format/holding-phase.ts';
-import { convertPence } from '#src/shared/money/pence.ts';
-import { styled } from '#src/shared/theme/styled.ts';
-import { Figure } from '#src/shared/ui/figure.tsx';
-import { GrowthFigure } from '#src/shared/ui/growth-figure.tsx';
+import { formatDate } from '#src/shared/platform/time/date.ts';
+import { getGrowthDirection } from '#src/shared/finance/format/growth-direction.ts';
+import { formatGain, formatMoney, formatUnitPrice } from '#src/shared/finance/format/money.ts';
+import { formatGainPercent } from '#src/shared/finance/format/percent.ts';
+import { formatUnits } from '#src/shared/finance/format/units.ts';
+import { toPhase } from '#src/shared/finance/format/holding-phase.ts';
+import { convertPence } from '#src/shared/finance/money/pence.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
+import { Figure } from '#src/shared/ui/text/figure.tsx';
+import { GrowthFigure } from '#src/shared/finance/figures/growth-figure.tsx';
 import type { Column } from '../data/column-visibility.ts';
 
 type HoldingCellProps = {

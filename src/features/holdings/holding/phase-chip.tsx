@@ -1,5 +1,5 @@
-import { hasNoPhase } from '#src/shared/format/holding-phase.ts';
-import { StatusChip } from '#src/shared/ui/chip.tsx';
+import { hasNoPhase } from '#src/shared/finance/format/holding-phase.ts';
+import { StatusChip } from '#src/shared/ui/chip/chip.tsx';
 import type { ListedHolding } from '../data/holding-list.ts';
 import { copy } from '../copy.ts';
 

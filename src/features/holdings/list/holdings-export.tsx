@@ -1,11 +1,11 @@
 import { useCurrentClient } from '#src/session/current-client.ts';
-import { ListExport } from '#src/shared/list/list-export.tsx';
-import type { Cell as CsvCell, CsvTable } from '#src/shared/export/csv.ts';
-import type { HeaderLine } from '#src/shared/export/export-subject.ts';
-import { normaliseText } from '#src/shared/format/seen-text.ts';
-import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
-import { toCurrency } from '#src/shared/money/currency.ts';
-import { memoizeByObject } from '#src/shared/state/once-per.ts';
+import { ListExport } from '#src/shared/lists/list-export.tsx';
+import type { Cell as CsvCell, CsvTable } from '#src/shared/lists/export/csv.ts';
+import type { HeaderLine } from '#src/shared/lists/export/export-subject.ts';
+import { normaliseText } from '#src/shared/platform/text/seen-text.ts';
+import { underscoresToSpaces } from '#src/shared/platform/text/underscores.ts';
+import { toCurrency } from '#src/shared/finance/money/currency.ts';
+import { memoizeByObject } from '#src/shared/platform/state/once-per.ts';
 import { copy } from '../copy.ts';
 import type { Column } from '../data/column-visibility.ts';
 import type { ListedHolding } from '../data/holding-list.ts';

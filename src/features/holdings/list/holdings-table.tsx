@@ -1,12 +1,12 @@
-import { RecordList } from '#src/shared/list/record-list.tsx';
-import type { Column as TableColumn, TableOrder } from '#src/shared/ui/data-table.tsx';
+import { RecordList } from '#src/shared/lists/record-list.tsx';
+import type { Column as TableColumn, TableOrder } from '#src/shared/ui/table/data-table.tsx';
 import {
   hideColumnsByRank,
   CLICKABLE_CARDS,
   getMinTableWidth,
   type TableMinWidths,
-} from '#src/shared/ui/table-card.tsx';
-import { widerThan } from '#src/shared/theme/breakpoints.ts';
+} from '#src/shared/ui/table/table-card.tsx';
+import { widerThan } from '#src/shared/ui/theme/breakpoints.ts';
 import { copy } from '../copy.ts';
 import { TEXT_COLUMNS, type Column } from '../data/column-visibility.ts';
 import { isMuted, type ListedHolding } from '../data/holding-list.ts';

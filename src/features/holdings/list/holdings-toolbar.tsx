@@ -1,5 +1,5 @@
-import { ListChoices } from '#src/shared/list/list-choices.tsx';
-import { ListToolbar } from '#src/shared/list/list-toolbar.tsx';
+import { ListChoices } from '#src/shared/lists/list-choices.tsx';
+import { ListToolbar } from '#src/shared/lists/list-toolbar.tsx';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { FilterSelect } from '#src/shared/ui/filter-field.tsx';
 import { copy } from '../copy.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
 import { createHolding } from '#tests/support/holding.ts';
 import { listHoldings } from '../data/holding-list.ts';
 import { InvestmentContent, type HistorySlot } from './investment-content.tsx';

@@ -1,13 +1,13 @@
 import { History as HistoryIcon } from 'lucide-react';
 import { useId, useState, type ComponentType } from 'react';
-import { useConfig } from '#src/shared/config/use-config.ts';
-import { getGrowthDirection } from '#src/shared/format/growth-direction.ts';
-import { convertPence } from '#src/shared/money/pence.ts';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
+import { getGrowthDirection } from '#src/shared/finance/format/growth-direction.ts';
+import { convertPence } from '#src/shared/finance/money/pence.ts';
 import { Button } from '#src/shared/ui/button.tsx';
-import { GrowthFigure } from '#src/shared/ui/growth-figure.tsx';
+import { GrowthFigure } from '#src/shared/finance/figures/growth-figure.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
-import { Stat, StatList } from '#src/shared/ui/stat.tsx';
+import { Stat, StatList } from '#src/shared/finance/figures/stat.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import { COLUMNS, getVisibleColumns, type Column } from '../data/column-visibility.ts';

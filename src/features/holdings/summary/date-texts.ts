@@ -1,5 +1,5 @@
-import { formatDateRange } from '#src/shared/format/date.ts';
-import { formatShortDate } from '#src/shared/format/short-date.ts';
+import { formatDateRange } from '#src/shared/platform/time/date.ts';
+import { formatShortDate } from '#src/shared/platform/time/short-date.ts';
 import { copy } from '../copy.ts';
 import type { ValueDates } from '../data/holding-totals.ts';
 

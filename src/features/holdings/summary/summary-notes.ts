@@ -1,5 +1,5 @@
-import { formatMoney } from '#src/shared/format/money.ts';
-import { toPounds } from '#src/shared/money/pence.ts';
+import { formatMoney } from '#src/shared/finance/format/money.ts';
+import { toPounds } from '#src/shared/finance/money/pence.ts';
 import { copy } from '../copy.ts';
 import type { HoldingsKind } from '../data/counting-rules.ts';
 import type { HoldingTotals, MissingCostReason } from '../data/holding-totals.ts';

@@ -1,10 +1,10 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { formatMoney } from '#src/shared/format/money.ts';
-import { MISSING } from '#src/shared/format/missing.ts';
-import { hasNoPhase, toPhase } from '#src/shared/format/holding-phase.ts';
-import { toAmount, type Amount } from '#src/shared/money/amount.ts';
-import { toCurrency, DEFAULT_CURRENCY, PENCE } from '#src/shared/money/currency.ts';
-import { convertPence } from '#src/shared/money/pence.ts';
+import { formatMoney } from '#src/shared/finance/format/money.ts';
+import { MISSING } from '#src/shared/platform/text/missing.ts';
+import { hasNoPhase, toPhase } from '#src/shared/finance/format/holding-phase.ts';
+import { toAmount, type Amount } from '#src/shared/finance/money/amount.ts';
+import { toCurrency, DEFAULT_CURRENCY, PENCE } from '#src/shared/finance/money/currency.ts';
+import { convertPence } from '#src/shared/finance/money/pence.ts';
 import { copy } from '../copy.ts';
 import { compareNames } from '../data/holding-list.ts';
 import {

@@ -1,7 +1,7 @@
 import { Button } from '#src/shared/ui/button.tsx';
-import { DataText } from '#src/shared/ui/data-text.tsx';
-import { Dialog } from '#src/shared/ui/dialog.tsx';
-import { ErrorState } from '#src/shared/ui/error-state.tsx';
+import { DataText } from '#src/shared/ui/text/data-text.tsx';
+import { Dialog } from '#src/shared/ui/dialog/dialog.tsx';
+import { ErrorState } from '#src/shared/ui/error-state/error-state.tsx';
 import { copy } from './copy.ts';
 import type { useDeletion } from './use-deletion.ts';
 

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import type { MessageFolder } from '#contract/generated/schemas/messageFolder.zod.ts';
-import { ListToolbar } from '#src/shared/list/list-toolbar.tsx';
-import { ListPages } from '#src/shared/list/list-pages.tsx';
-import { withListQuery } from '#src/shared/list/list-query.ts';
+import { ListToolbar } from '#src/shared/lists/list-toolbar.tsx';
+import { ListPages } from '#src/shared/lists/list-pages.tsx';
+import { withListQuery } from '#src/shared/lists/list-query.ts';
 import { Button } from '#src/shared/ui/button.tsx';
-import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { usePageChangeFocus } from '#src/shared/ui/use-page-turn.ts';
-import { useAddress } from '#src/shared/pages/use-address.ts';
+import { useAddress } from '#src/shared/screens/address/use-address.ts';
 import { copy } from './copy.ts';
 import type { FolderPage } from './folder-part.ts';
 import { MessageTable } from './message-table.tsx';

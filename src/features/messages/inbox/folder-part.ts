@@ -1,7 +1,7 @@
 import type { SecureMessageSummary } from '#contract/generated/schemas/secureMessageSummary.zod.ts';
-import { normaliseText } from '#src/shared/format/seen-text.ts';
-import { getPageRange } from '#src/shared/list/list-part.ts';
-import type { ListQuery } from '#src/shared/list/list-query.ts';
+import { normaliseText } from '#src/shared/platform/text/seen-text.ts';
+import { getPageRange } from '#src/shared/lists/list-part.ts';
+import type { ListQuery } from '#src/shared/lists/list-query.ts';
 import { copy } from './copy.ts';
 import { isUnread, toMessageRow, searchMessages, type MessageRow } from './message-rows.ts';
 

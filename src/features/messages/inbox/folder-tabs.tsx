@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MessageFolder } from '#contract/generated/schemas/messageFolder.zod.ts';
 import { useSession } from '#src/session/session-store.ts';
-import { Link } from '#src/shared/pages/link.tsx';
+import { Link } from '#src/shared/screens/address/link.tsx';
 import { CountBadge } from '#src/shared/ui/count-badge.tsx';
 import { TabLinks } from '#src/shared/ui/tab-links.tsx';
-import { useAddress } from '#src/shared/pages/use-address.ts';
+import { useAddress } from '#src/shared/screens/address/use-address.ts';
 import { FOLDERS } from '../folders.ts';
 import { withFolder } from '../inbox-address.ts';
 import { FOLDER_POLL_MS, messagesOptions, unreadCountOptions } from '../messages-queries.ts';

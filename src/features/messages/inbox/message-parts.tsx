@@ -1,12 +1,12 @@
 import { Paperclip, Trash2 } from 'lucide-react';
-import { styled } from '#src/shared/theme/styled.ts';
-import { Link } from '#src/shared/pages/link.tsx';
+import { styled } from '#src/shared/ui/theme/styled.ts';
+import { Link } from '#src/shared/screens/address/link.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
-import { DataText } from '#src/shared/ui/data-text.tsx';
+import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { OPENS_ROW } from '#src/shared/ui/open-row.ts';
-import { PANEL_OPENED, useAddress } from '#src/shared/pages/use-address.ts';
+import { OPENS_ROW } from '#src/shared/ui/table/open-row.ts';
+import { PANEL_OPENED, useAddress } from '#src/shared/screens/address/use-address.ts';
 import { readInbox, withMessage } from '../inbox-address.ts';
 import { copy } from './copy.ts';
 import type { MessageRow } from './message-rows.ts';

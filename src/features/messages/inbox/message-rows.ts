@@ -1,10 +1,10 @@
 import type { SecureMessageSummary } from '#contract/generated/schemas/secureMessageSummary.zod.ts';
-import { normaliseText } from '#src/shared/format/seen-text.ts';
-import { formatDateTime } from '#src/shared/format/date.ts';
-import { MISSING } from '#src/shared/format/missing.ts';
-import { formatShortDateTime } from '#src/shared/format/short-date.ts';
-import { paths } from '#src/shared/pages/paths.ts';
-import { createWordMatcher } from '#src/shared/list/search-words.ts';
+import { normaliseText } from '#src/shared/platform/text/seen-text.ts';
+import { formatDateTime } from '#src/shared/platform/time/date.ts';
+import { MISSING } from '#src/shared/platform/text/missing.ts';
+import { formatShortDateTime } from '#src/shared/platform/time/short-date.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
+import { createWordMatcher } from '#src/shared/lists/search-words.ts';
 import { FOLDER_CODE } from '../folders.ts';
 import { copy } from './copy.ts';
 

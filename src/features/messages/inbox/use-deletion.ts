@@ -5,8 +5,8 @@ import {
   deleteMessage,
   getDeleteMessageMutationOptions,
 } from '#src/sdk/generated/messages/messages.ts';
-import { announce } from '#src/shared/ui/announce.ts';
-import { useIsStaying } from '#src/shared/state/use-is-here.ts';
+import { announce } from '#src/shared/ui/announce/announce.ts';
+import { useIsStaying } from '#src/shared/screens/leaving/use-is-here.ts';
 import { FOLDERS } from '../folders.ts';
 import { messagesOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, use } from 'react';
 import type { MessageAttachment } from '#contract/generated/schemas/messageAttachment.zod.ts';
-import { QueryView } from '#src/shared/query/query-view.tsx';
-import { DataTable, type Column } from '#src/shared/ui/data-table.tsx';
-import { DataText } from '#src/shared/ui/data-text.tsx';
+import { QueryView } from '#src/shared/screens/query/query-view.tsx';
+import { DataTable, type Column } from '#src/shared/ui/table/data-table.tsx';
+import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { AttachmentContext } from '../attachment-context.tsx';
 import { attachmentsOptions } from '../messages-queries.ts';

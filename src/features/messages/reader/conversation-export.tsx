@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { useCurrentClient } from '#src/session/current-client.ts';
-import { loadScript } from '#src/shared/browser/load-script.ts';
-import { useConfig } from '#src/shared/config/use-config.ts';
-import { ExportButton } from '#src/shared/export/export-button.tsx';
-import { fetchedAt } from '#src/shared/time/fetched-at.ts';
-import { londonToday } from '#src/shared/time/london-date.ts';
+import { loadScript } from '#src/shared/platform/browser/load-script.ts';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
+import { ExportButton } from '#src/shared/lists/export/export-button.tsx';
+import { fetchedAt } from '#src/shared/platform/time/fetched-at.ts';
+import { londonToday } from '#src/shared/platform/time/london-date.ts';
 import { getSubject } from '../inbox/message-rows.ts';
 import { formatConversation, loadConversation } from './conversation.ts';
 import { copy } from './copy.ts';
@@ -24,7 +24,9 @@ export function ConversationExport({ message }: { readonly message: SecureMessag
     if (isWanted()) window.print();
   };
   const save = async (clientNumber: string | null, isWanted: () => boolean) => {
-    const { saveFile } = await loadScript(() => import('#src/shared/download/save-file.ts'));
+    const { saveFile } = await loadScript(
+      () => import('#src/shared/platform/download/save-file.ts'),
+    );
     const letters = await loadConversation(queryClient, message);
     if (!isWanted()) return;
     const subject = { title, client, fetchedAt: fetchedAt(message) };

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MessageAttachment } from '#contract/generated/schemas/messageAttachment.zod.ts';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
-import { buildHeaderLines, type ExportSubject } from '#src/shared/export/export-subject.ts';
+import { buildHeaderLines, type ExportSubject } from '#src/shared/lists/export/export-subject.ts';
 import { copy as bodyCopy } from '#src/shared/html/copy.ts';
 import { readLines, joinLines } from '#src/shared/html/html-to-text.ts';
-import { MISSING } from '#src/shared/format/missing.ts';
+import { MISSING } from '#src/shared/platform/text/missing.ts';
 import { bodyMarkup } from '#src/shared/html/plain-body.ts';
 import { sanitiseHtml } from '#src/shared/html/sanitise.ts';
 import { formatSentTime, getSubject } from '../inbox/message-rows.ts';

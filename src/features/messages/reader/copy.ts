@@ -1,4 +1,4 @@
-import { stripReplyPrefixes } from '#src/shared/format/plain-subject.ts';
+import { stripReplyPrefixes } from '#src/shared/html/plain-subject.ts';
 
 /** Texts of the open message; literal where the specification gives them. */
 export const copy = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
-import { useConfig } from '#src/shared/config/use-config.ts';
-import { QueryView } from '#src/shared/query/query-view.tsx';
-import { DataText } from '#src/shared/ui/data-text.tsx';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
+import { QueryView } from '#src/shared/screens/query/query-view.tsx';
+import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { Reply, Trash2 } from 'lucide-react';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
-import { RouterLinkButton } from '#src/shared/pages/router-link.ts';
-import { paths } from '#src/shared/pages/paths.ts';
+import { RouterLinkButton } from '#src/shared/screens/address/router-link.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';

@@ -1,8 +1,8 @@
 import type { MessageAttachment } from '#contract/generated/schemas/messageAttachment.zod.ts';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
-import { useConfig } from '#src/shared/config/use-config.ts';
-import { styled } from '#src/shared/theme/styled.ts';
-import { DataText } from '#src/shared/ui/data-text.tsx';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
+import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { formatSentTime } from '../inbox/message-rows.ts';
 import { getCorrespondent } from './conversation.ts';
 import { copy } from './copy.ts';

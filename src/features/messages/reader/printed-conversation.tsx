@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { useCurrentClient } from '#src/session/current-client.ts';
-import { PrintHeader } from '#src/shared/export/print-head.tsx';
-import { useIsPrinting } from '#src/shared/browser/use-printing.ts';
-import { fetchedAt } from '#src/shared/time/fetched-at.ts';
+import { PrintHeader } from '#src/shared/lists/export/print-head.tsx';
+import { useIsPrinting } from '#src/shared/platform/browser/use-printing.ts';
+import { fetchedAt } from '#src/shared/platform/time/fetched-at.ts';
 import { MessageBody } from '#src/shared/html/message-body.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { getSubject } from '../inbox/message-rows.ts';

@@ -6,7 +6,7 @@ import {
   getUpdateMessageMutationOptions,
   updateMessage,
 } from '#src/sdk/generated/messages/messages.ts';
-import { showToast, TOAST_MS } from '#src/shared/ui/toasts.tsx';
+import { showToast, TOAST_MS } from '#src/shared/ui/toasts/toasts.tsx';
 import { FOLDER_CODE, FOLDERS } from '../folders.ts';
 import { messageOptions, messagesOptions, unreadCountOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';

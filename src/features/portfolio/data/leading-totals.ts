@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, type CurrencyTotal } from '#src/shared/money/currency.ts';
+import { DEFAULT_CURRENCY, type CurrencyTotal } from '#src/shared/finance/money/currency.ts';
 import type { OverviewModel } from './overview-model.ts';
 
 type LeadingTotals = {

@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
 import type { PortfolioOverviewOutput } from '#contract/generated/schemas/portfolioOverview.zod.ts';
-import { compareCurrencies } from '#src/shared/list/compare.ts';
-import { toAmount, isNumber, sumNumbers, ZERO, type Amount } from '#src/shared/money/amount.ts';
+import { compareCurrencies } from '#src/shared/lists/compare.ts';
+import {
+  toAmount,
+  isNumber,
+  sumNumbers,
+  ZERO,
+  type Amount,
+} from '#src/shared/finance/money/amount.ts';
 import {
   DEFAULT_CURRENCY,
   PENCE,
   sumByCurrency,
   type CurrencyTotal,
-} from '#src/shared/money/currency.ts';
-import { toPortalPath } from '#src/shared/pages/portal-path.ts';
+} from '#src/shared/finance/money/currency.ts';
+import { toPortalPath } from '#src/shared/screens/address/portal-path.ts';
 import { getCategoryName } from '../category-names.ts';
 import { figuresCopy as copy } from '../figures-copy.ts';
 import { calculateShares } from './shares.ts';

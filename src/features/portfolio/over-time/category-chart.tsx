@@ -1,7 +1,7 @@
 import { useCurrentClient } from '#src/session/current-client.ts';
-import { ValueOverTime } from '#src/shared/export/value-over-time.tsx';
-import { getPeriodGrowth } from '#src/shared/money/movement.ts';
-import type { PeriodChoiceProps } from '#src/shared/ui/period-choice.tsx';
+import { ValueOverTime } from '#src/shared/lists/export/value-over-time.tsx';
+import { getPeriodGrowth } from '#src/shared/finance/money/movement.ts';
+import type { PeriodChoiceProps } from '#src/shared/finance/period/period-choice.tsx';
 import { copy } from './copy.ts';
 import type { CategorySeries } from '../category-series.ts';
 

@@ -1,7 +1,7 @@
 import { useCurrentClient } from '#src/session/current-client.ts';
-import { ValueOverTime } from '#src/shared/export/value-over-time.tsx';
-import { computeGrowthAfter } from '#src/shared/money/movement.ts';
-import { MoneyChart } from '#src/shared/ui/money-chart.tsx';
+import { ValueOverTime } from '#src/shared/lists/export/value-over-time.tsx';
+import { computeGrowthAfter } from '#src/shared/finance/money/movement.ts';
+import { MoneyChart } from '#src/shared/finance/chart/money-chart.tsx';
 import { copy } from './copy.ts';
 import { describePeriod, usePeriod, type OverTimeProps } from './over-time.ts';
 

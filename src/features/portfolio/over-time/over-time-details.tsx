@@ -1,8 +1,8 @@
-import { MISSING } from '#src/shared/format/missing.ts';
-import { formatGain } from '#src/shared/format/money.ts';
-import { formatGainPercent } from '#src/shared/format/percent.ts';
-import { computeGrowthSinceInvested } from '#src/shared/money/movement.ts';
-import { splitTextNodes } from '#src/shared/ui/text-pieces.ts';
+import { MISSING } from '#src/shared/platform/text/missing.ts';
+import { formatGain } from '#src/shared/finance/format/money.ts';
+import { formatGainPercent } from '#src/shared/finance/format/percent.ts';
+import { computeGrowthSinceInvested } from '#src/shared/finance/money/movement.ts';
+import { splitTextNodes } from '#src/shared/ui/text/text-pieces.ts';
 import { copy } from './copy.ts';
 import { hasTwoYears, usePeriod, type OverTimeProps } from './over-time.ts';
 import { sumUnvaluedGrowth } from './unvalued.ts';

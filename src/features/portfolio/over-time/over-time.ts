@@ -1,10 +1,10 @@
 import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
-import { formatPeriod } from '#src/shared/format/period.ts';
-import { formatShortDate } from '#src/shared/format/short-date.ts';
-import { useChartPeriod } from '#src/shared/pages/use-chart-period.ts';
-import { periodStart, type ChartPeriod } from '#src/shared/time/chart-period.ts';
-import { getTaxYear } from '#src/shared/time/tax-year.ts';
-import type { Points } from '#src/shared/money/movement.ts';
+import { formatPeriod } from '#src/shared/finance/period/period.ts';
+import { formatShortDate } from '#src/shared/platform/time/short-date.ts';
+import { useChartPeriod } from '#src/shared/finance/period/use-chart-period.ts';
+import { periodStart, type ChartPeriod } from '#src/shared/finance/period/chart-period.ts';
+import { getTaxYear } from '#src/shared/finance/tax-year/tax-year.ts';
+import type { Points } from '#src/shared/finance/money/movement.ts';
 import { copy } from './copy.ts';
 
 /** Props of every block about one currency. */

@@ -1,6 +1,6 @@
 import type { FirstValuation } from '#contract/generated/schemas/firstValuation.zod.ts';
-import { sumNumbers, type Amount } from '#src/shared/money/amount.ts';
-import { dayBeforeTaxYear, taxYearPeriod } from '#src/shared/time/tax-year.ts';
+import { sumNumbers, type Amount } from '#src/shared/finance/money/amount.ts';
+import { dayBeforeTaxYear, taxYearPeriod } from '#src/shared/finance/tax-year/tax-year.ts';
 
 export type FirstValuations = readonly FirstValuation[];
 

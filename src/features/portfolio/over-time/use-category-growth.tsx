@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
-import { useChartPeriod } from '#src/shared/pages/use-chart-period.ts';
+import { DEFAULT_CURRENCY } from '#src/shared/finance/money/currency.ts';
+import { useChartPeriod } from '#src/shared/finance/period/use-chart-period.ts';
 import { toPeriod, findPoints, type CategorySeries, type CategoryKey } from '../category-series.ts';
 import type { RenderGrowth } from '../data/overview-model.ts';
 import { portfolioHistoryOptions } from '../portfolio-queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useIdleOnce } from '#src/shared/browser/when-idle.ts';
+import { useIdleOnce } from '#src/shared/platform/browser/when-idle.ts';
 import { portfolioHistoryOptions } from '../portfolio-queries.ts';
 import { loadCategoryGrowth } from './lazy-section.tsx';
 

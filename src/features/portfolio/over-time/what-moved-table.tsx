@@ -1,14 +1,14 @@
-import { getGrowthDirection } from '#src/shared/format/growth-direction.ts';
-import { Link } from '#src/shared/pages/link.tsx';
-import { computeGrowthAfter } from '#src/shared/money/movement.ts';
-import { styled } from '#src/shared/theme/styled.ts';
-import { DataText } from '#src/shared/ui/data-text.tsx';
-import { OPENS_ROW } from '#src/shared/ui/open-row.ts';
-import { Table } from '#src/shared/ui/table.tsx';
+import { getGrowthDirection } from '#src/shared/finance/format/growth-direction.ts';
+import { Link } from '#src/shared/screens/address/link.tsx';
+import { computeGrowthAfter } from '#src/shared/finance/money/movement.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
+import { DataText } from '#src/shared/ui/text/data-text.tsx';
+import { OPENS_ROW } from '#src/shared/ui/table/open-row.ts';
+import { Table } from '#src/shared/ui/table/table.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { listCategoryGrowth } from '../what-moved.ts';
 import { copy } from './copy.ts';
-import { GrowthText } from '#src/shared/ui/growth-text.tsx';
+import { GrowthText } from '#src/shared/finance/figures/growth-text.tsx';
 import { usePeriod, type OverTimeProps } from './over-time.ts';
 
 type WhatMovedProps = Pick<OverTimeProps, 'history'> & {

@@ -1,5 +1,5 @@
-import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
-import { formatPercent } from '#src/shared/format/percent.ts';
+import { DEFAULT_CURRENCY } from '#src/shared/finance/money/currency.ts';
+import { formatPercent } from '#src/shared/finance/format/percent.ts';
 import { figuresCopy as copy } from '../figures-copy.ts';
 import type { CategoryModel } from '../data/overview-model.ts';
 

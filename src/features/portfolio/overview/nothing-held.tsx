@@ -1,14 +1,14 @@
-import { useConfig } from '#src/shared/config/use-config.ts';
-import { formatCheckedAt } from '#src/shared/format/checked.ts';
-import { formatMoney } from '#src/shared/format/money.ts';
-import type { Amount } from '#src/shared/money/amount.ts';
-import { useLondonToday } from '#src/shared/time/use-london-today.ts';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
+import { formatCheckedAt } from '#src/shared/platform/time/checked.ts';
+import { formatMoney } from '#src/shared/finance/format/money.ts';
+import type { Amount } from '#src/shared/finance/money/amount.ts';
+import { useLondonToday } from '#src/shared/platform/time/use-london-today.ts';
 import { Card } from '#src/shared/ui/card.tsx';
-import { DataText } from '#src/shared/ui/data-text.tsx';
-import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { DataText } from '#src/shared/ui/text/data-text.tsx';
+import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
-import { Stat, StatList } from '#src/shared/ui/stat.tsx';
+import { Stat, StatList } from '#src/shared/finance/figures/stat.tsx';
 import { copy } from '../copy.ts';
 
 export type Offers = {

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import { formatMoney } from '#src/shared/format/money.ts';
-import type { CurrencyTotal } from '#src/shared/money/currency.ts';
+import { formatMoney } from '#src/shared/finance/format/money.ts';
+import type { CurrencyTotal } from '#src/shared/finance/money/currency.ts';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
-import { Stat, StatList } from '#src/shared/ui/stat.tsx';
-import { NoWrapFigure } from '#src/shared/ui/whole.tsx';
+import { Stat, StatList } from '#src/shared/finance/figures/stat.tsx';
+import { NoWrapFigure } from '#src/shared/ui/text/whole.tsx';
 import { copy } from '../copy.ts';
 
 type OtherTotalsProps = Pick<ComponentProps<typeof Disclosure>, 'headingLevel'> & {

@@ -1,6 +1,6 @@
-import { formatMoney } from '#src/shared/format/money.ts';
-import { toPounds } from '#src/shared/money/pence.ts';
-import type { BreakdownRow } from '#src/shared/ui/total-breakdown.tsx';
+import { formatMoney } from '#src/shared/finance/format/money.ts';
+import { toPounds } from '#src/shared/finance/money/pence.ts';
+import type { BreakdownRow } from './total-breakdown.tsx';
 import { copy } from '../copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
 

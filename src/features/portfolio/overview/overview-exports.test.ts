@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildOverviewModel } from '../data/overview-model.ts';
 import { buildBreakdown } from './overview-breakdown.ts';
-import { formatCsv, removeAmounts, type CsvTable } from '#src/shared/export/csv.ts';
+import { formatCsv, removeAmounts, type CsvTable } from '#src/shared/lists/export/csv.ts';
 import { buildOverviewTable } from './overview-table.ts';
 
 const TAX = {

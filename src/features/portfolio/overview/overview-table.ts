@@ -1,6 +1,6 @@
-import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
-import { toAmount, ZERO } from '#src/shared/money/amount.ts';
-import type { CsvTable } from '#src/shared/export/csv.ts';
+import { DEFAULT_CURRENCY } from '#src/shared/finance/money/currency.ts';
+import { toAmount, ZERO } from '#src/shared/finance/money/amount.ts';
+import type { CsvTable } from '#src/shared/lists/export/csv.ts';
 import { copy } from '../copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
 import { hasShare, getValueLabel } from './category-texts.ts';

@@ -1,10 +1,10 @@
-import { useConfig } from '#src/shared/config/use-config.ts';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import type { PortfolioOverview } from '#contract/generated/schemas/portfolioOverview.zod.ts';
 import { useCurrentClient } from '#src/session/current-client.ts';
-import type { ExportSubject } from '#src/shared/export/export-subject.ts';
+import type { ExportSubject } from '#src/shared/lists/export/export-subject.ts';
 import type { Elements } from '#src/shared/ui/elements.ts';
-import { fetchedAt } from '#src/shared/time/fetched-at.ts';
-import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
+import { fetchedAt } from '#src/shared/platform/time/fetched-at.ts';
+import { QueryView, type QueryResult } from '#src/shared/screens/query/query-view.tsx';
 import { Stack } from '#src/shared/ui/layout.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#src/shared/format/money.ts';
+import { formatMoney } from '#src/shared/finance/format/money.ts';
 import { figuresCopy as copy } from '../figures-copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
 

@@ -1,13 +1,13 @@
-import { ExportActions } from '#src/shared/export/export-actions.tsx';
-import { formatCheckedAt } from '#src/shared/format/checked.ts';
-import { formatMoney } from '#src/shared/format/money.ts';
-import { styled } from '#src/shared/theme/styled.ts';
-import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
-import { useLondonToday } from '#src/shared/time/use-london-today.ts';
+import { ExportActions } from './export-actions.tsx';
+import { formatCheckedAt } from '#src/shared/platform/time/checked.ts';
+import { formatMoney } from '#src/shared/finance/format/money.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
+import { DEFAULT_CURRENCY } from '#src/shared/finance/money/currency.ts';
+import { useLondonToday } from '#src/shared/platform/time/use-london-today.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
-import { Stat, StatList } from '#src/shared/ui/stat.tsx';
-import { TotalBreakdown } from '#src/shared/ui/total-breakdown.tsx';
+import { Stat, StatList } from '#src/shared/finance/figures/stat.tsx';
+import { TotalBreakdown } from './total-breakdown.tsx';
 import {
   CategoryGrowthLine,
   CategoryGrowthNote,

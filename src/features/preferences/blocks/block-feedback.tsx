@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from '#src/shared/theme/styled.ts';
-import { ErrorLine, FailureHelp } from '#src/shared/ui/error-state.tsx';
+import { styled } from '#src/shared/ui/theme/styled.ts';
+import { ErrorLine, FailureHelp } from '#src/shared/ui/error-state/error-state.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { BANNER_MS, usePausableTimer } from '#src/shared/ui/use-paused-timer.ts';
 import { copy } from '../copy.ts';

@@ -1,10 +1,10 @@
-import { FormShell } from '#src/shared/form/form-shell.tsx';
-import { SelectField } from '#src/shared/form/select-field.tsx';
-import { SubmitButton } from '#src/shared/form/submit-button.tsx';
-import { useZodForm } from '#src/shared/form/use-zod-form.ts';
+import { FormShell } from '#src/shared/screens/form/form-shell.tsx';
+import { SelectField } from '#src/shared/screens/form/select-field.tsx';
+import { SubmitButton } from '#src/shared/screens/form/submit-button.tsx';
+import { useZodForm } from '#src/shared/screens/form/use-zod-form.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { ButtonRow } from '#src/shared/ui/button-row.tsx';
-import { FailureHelp } from '#src/shared/ui/error-state.tsx';
+import { FailureHelp } from '#src/shared/ui/error-state/error-state.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import { BREAK_MONTHS, breakSchema, ONE_MONTH } from '../rules/break-schema.ts';

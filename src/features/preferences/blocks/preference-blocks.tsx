@@ -1,11 +1,11 @@
 import { ChangeInPlace } from '#src/forms/change-in-place.tsx';
-import { styled } from '#src/shared/theme/styled.ts';
-import { londonToday } from '#src/shared/time/london-date.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
+import { londonToday } from '#src/shared/platform/time/london-date.ts';
 import { Button } from '#src/shared/ui/button.tsx';
-import { FocusFallback } from '#src/shared/ui/focus-catch.tsx';
+import { FocusFallback } from '#src/shared/ui/announce/focus-catch.tsx';
 import type { ContactFrequency } from '#contract/generated/schemas/contactFrequency.zod.ts';
 import { LockedValue, LockedValues } from '#src/shared/ui/locked-value.tsx';
-import { splitTextNodes } from '#src/shared/ui/text-pieces.ts';
+import { splitTextNodes } from '#src/shared/ui/text/text-pieces.ts';
 import { copy } from '../copy.ts';
 import type { Preferences, PreferenceSource } from '../preferences-queries.ts';
 import { addMonths, getOptOutEnd } from '../rules/opt-out.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { londonDate } from '#src/shared/time/london-date.ts';
+import { londonDate } from '#src/shared/platform/time/london-date.ts';
 import {
   isPermanent,
   addMonths,

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { LookupAddress } from '#contract/generated/postcode-schemas/lookupAddress.zod.ts';
-import { FieldFrame } from '#src/shared/form/field-frame.tsx';
-import { Combobox } from '#src/shared/ui/combobox.tsx';
-import { createWordMatcher } from '#src/shared/list/search-words.ts';
+import { FieldFrame } from '#src/shared/screens/form/field-frame.tsx';
+import { Combobox } from '#src/shared/ui/combobox/combobox.tsx';
+import { createWordMatcher } from '#src/shared/lists/search-words.ts';
 import { Box } from '#src/shared/ui/layout.ts';
-import { announce } from '#src/shared/ui/announce.ts';
+import { announce } from '#src/shared/ui/announce/announce.ts';
 import { copy } from '../copy.ts';
 
 const { lookup } = copy;

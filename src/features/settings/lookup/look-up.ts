@@ -8,7 +8,7 @@ import {
   lookupPostcode,
   searchAddresses,
 } from '#src/sdk/generated/postcode/postcode.ts';
-import type { Config } from '#src/shared/config/config.ts';
+import type { Config } from '#src/shared/platform/config/config.ts';
 import * as z from 'zod/mini';
 
 /** Number of addresses requested for a text (specification 7 and 9). */

@@ -8,14 +8,14 @@ import {
   type SubmitEvent as ReactSubmitEvent,
 } from 'react';
 import type { LookupAddress } from '#contract/generated/postcode-schemas/lookupAddress.zod.ts';
-import { lazyComponent } from '#src/shared/browser/lazy-part.ts';
-import { FieldFrame } from '#src/shared/form/field-frame.tsx';
-import { normaliseText } from '#src/shared/format/seen-text.ts';
-import { styled } from '#src/shared/theme/styled.ts';
+import { lazyComponent } from '#src/shared/platform/browser/lazy-part.ts';
+import { FieldFrame } from '#src/shared/screens/form/field-frame.tsx';
+import { normaliseText } from '#src/shared/platform/text/seen-text.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Input } from '#src/shared/ui/input.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
-import { announce } from '#src/shared/ui/announce.ts';
+import { announce } from '#src/shared/ui/announce/announce.ts';
 import { copy } from '../copy.ts';
 import type { LookupProblem } from './look-up.ts';
 import { useLookup, type LookupState } from './use-lookup.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useConfig } from '#src/shared/config/use-config.ts';
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { lookUp, type LookupOutcome } from './look-up.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { KeyboardEventHandler } from 'react';
 import type { ClientSearchResult } from '#contract/generated/schemas/clientSearchResult.zod.ts';
-import { styled } from '#src/shared/theme/styled.ts';
-import { DataText } from '#src/shared/ui/data-text.tsx';
+import { styled } from '#src/shared/ui/theme/styled.ts';
+import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { copy } from '../copy.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, type KeyboardEventHandler } from 'react';
-import { FieldFrame } from '#src/shared/form/field-frame.tsx';
+import { FieldFrame } from '#src/shared/screens/form/field-frame.tsx';
 import { Input } from '#src/shared/ui/input.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
-import { SearchBox } from '#src/shared/ui/search-box.tsx';
+import { SearchBox } from '#src/shared/ui/search/search-box.tsx';
 import { copy } from '../copy.ts';
 
 /** Maximum length of the text in the contract. */

@@ -1,7 +1,7 @@
 import type { KeyboardEventHandler } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ClientSearchResult } from '#contract/generated/schemas/clientSearchResult.zod.ts';
-import { QueryView } from '#src/shared/query/query-view.tsx';
+import { QueryView } from '#src/shared/screens/query/query-view.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { copy } from '../copy.ts';

@@ -1,0 +1,54 @@
+import { steadyNow } from '#src/shared/platform/time/clock.ts';
+
+/**
+ * Events that count as use of the tab. They include more than those that extend a session
+ * (src/session/limit-watch.ts), because an extra call costs little.
+ */
+const USE_EVENTS = [
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'focus',
+] as const;
+const IDLE_AFTER_MS = 60_000;
+
+/**
+ * Calls `onChange` with true when nobody has used the tab for a minute, and with false at the first use
+ * after that. Returns the function that stops it.
+ */
+export function watchTabUse(onChange: (isIdle: boolean) => void): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let usedAt = steadyNow();
+  let isIdle = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const waitForIdle = (): void => {
+    const leftMs = usedAt + IDLE_AFTER_MS - steadyNow();
+    if (leftMs > 0) {
+      timer = setTimeout(waitForIdle, leftMs);
+      return;
+    }
+    isIdle = true;
+    onChange(true);
+  };
+  const recordUse = (): void => {
+    usedAt = steadyNow();
+    if (!isIdle) return;
+    isIdle = false;
+    onChange(false);
+    waitForIdle();
+  };
+
+  for (const type of USE_EVENTS) {
+    window.addEventListener(type, recordUse, { capture: true, passive: true, signal });
+  }
+  waitForIdle();
+  return () => {
+    stopping.abort();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,31 @@
+import type { Elements } from '#src/shared/ui/elements.ts';
+import { Flex } from '#src/shared/ui/layout.ts';
+import { CsvButton, type CsvExportProps } from '#src/shared/lists/export/csv-button.tsx';
+import { ExportButton } from '#src/shared/lists/export/export-button.tsx';
+import { PrintHeader } from '#src/shared/lists/export/print-head.tsx';
+import { usePrint } from '#src/shared/lists/export/use-print.tsx';
+
+type ExportActionsProps = CsvExportProps & {
+  /** Replaces the Print button if the print is not of the page: an `ExportButton`. */
+  readonly printButton?: Elements;
+};
+
+/**
+ * Buttons that export the visible figures: as a file for a spreadsheet, and on paper. Use them once on a
+ * page, because their header describes the whole page; further tables use a `CsvButton`, and lists a
+ * `ListExport`.
+ */
+export function ExportActions({ printButton, ...props }: ExportActionsProps) {
+  const { subject } = props;
+  const { printOf, loadedNumber } = usePrint();
+  const { number = loadedNumber } = subject.client;
+  return (
+    <div>
+      <PrintHeader subject={subject} clientNumber={number} />
+      <Flex flexWrap="wrap" gap={2} mx={-3}>
+        <CsvButton {...props} />
+        {printButton ?? <ExportButton {...printOf(subject)} />}
+      </Flex>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useId, type ReactNode } from 'react';
+import type { Elements } from '#src/shared/ui/elements.ts';
+import { Box } from '#src/shared/ui/layout.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
+import { Disclosure } from '#src/shared/ui/disclosure.tsx';
+import { DataText } from '#src/shared/ui/text/data-text.tsx';
+import { ShowMoreButton, addCount, useShowMore } from '#src/shared/ui/use-show-more.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { NoWrapFigure } from '#src/shared/ui/text/whole.tsx';
+
+export type BreakdownRow = {
+  readonly id: string;
+  readonly name: string;
+  /** Formatted amount, in its own currency. */
+  readonly amount: string;
+  /** Reason why the row does not count, or a remark on a row that counts. */
+  readonly reason?: string | undefined;
+  readonly counts: boolean;
+};
+
+type TotalBreakdownProps = {
+  /** Label and figure of the total, as shown above the disclosure. */
+  readonly label: string;
+  readonly total: string;
+  /** Sentence that states the rule of the total. */
+  readonly rule: string;
+  readonly rows: readonly BreakdownRow[];
+  /** Content above the rule. */
+  readonly children?: Elements;
+};
+
+/** Disclosure that shows what a total counts, what it leaves out, and by which rule. */
+export function TotalBreakdown(props: TotalBreakdownProps) {
+  const { label } = props;
+  return (
+    <Disclosure
+      label={
+        <span>
+          How is this total made up?
+          <VisuallyHidden>{` ${label}`}</VisuallyHidden>
+        </span>
+      }
+    >
+      <Breakdown {...props} />
+    </Disclosure>
+  );
+}
+
+function Breakdown({ label, total, rule, rows, children }: TotalBreakdownProps) {
+  const counted = rows.filter(({ counts }) => counts);
+  const others = rows.filter(({ counts }) => !counts);
+  const { limit, box, showMore } = useShowMore(Math.max(counted.length, others.length));
+  return (
+    <Box
+      ref={box}
+      tabIndex={-1}
+      pt={1}
+      pb={2}
+      ps={{ base: 0, sm: 'min({spacing.7}, 28px)' }}
+      maxW="compose"
+      containerType="inline-size"
+    >
+      {children}
+      <Box as="p" color="ink-muted" maxW="measure">
+        {rule}
+      </Box>
+      <Group title={addCount('Counted', counted.length)}>
+        {counted.slice(0, limit).map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+        <Line data-total>
+          <dt>{label}</dt>
+          <dd>
+            <NoWrapFigure text={total} />
+          </dd>
+        </Line>
+      </Group>
+      {others.length > 0 && (
+        <Group title={addCount('Not counted', others.length)}>
+          {others.slice(0, limit).map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </Group>
+      )}
+      {showMore && <ShowMoreButton onClick={showMore} />}
+    </Box>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id} my={5}>
+      <Box as="p" id={id} fontWeight="semibold" pb={2}>
+        {title}
+      </Box>
+      <dl>{children}</dl>
+    </Box>
+  );
+}
+
+function Row({ row: { name, amount, reason } }: { readonly row: BreakdownRow }) {
+  return (
+    <Line>
+      <dt>
+        <DataText text={name} />
+        {reason !== undefined && <Reason>{reason}</Reason>}
+      </dt>
+      <dd>
+        <NoWrapFigure text={amount} />
+      </dd>
+    </Line>
+  );
+}
+
+// An amount that does not fit beside its name wraps below it in one piece.
+const Line = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: 4,
+    py: 2,
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    breakInside: 'avoid',
+    '& > *': { minW: 0, overflowWrap: 'anywhere' },
+    '& > dt': { flex: '1 1 9rem' },
+    '& > dd': { ms: 'auto', textAlign: 'end', fontVariantNumeric: 'lining-nums tabular-nums' },
+    '&[data-total]': { borderColor: 'line-strong', fontWeight: 'semibold' },
+  },
+});
+
+const Reason = styled('span', {
+  base: { display: 'block', textStyle: 'small', color: 'ink-muted' },
+});

@@ -1,0 +1,49 @@
+import { Ban, Circle, CircleCheck } from 'lucide-react';
+import { styled } from '#src/shared/ui/theme/styled.ts';
+import { Icon } from '#src/shared/ui/icon.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { findBrokenLimit, PASSWORD_CHECKLIST } from './new-password-rules.ts';
+
+/** Lists the rules of a new password, which are ticked during typing, by an icon and by a word. */
+export function NewPasswordChecklist({ password }: { readonly password: string }) {
+  const limit = findBrokenLimit(password);
+  return (
+    <Rules>
+      {PASSWORD_CHECKLIST.map(({ text, isMet }) => (
+        <Rule key={text} state={isMet(password) ? 'met' : 'open'}>
+          <Icon icon={isMet(password) ? CircleCheck : Circle} size={16} />
+          <VisuallyHidden>{isMet(password) ? 'Met: ' : 'Not met yet: '}</VisuallyHidden>
+          <span>{text}</span>
+        </Rule>
+      ))}
+      {limit && (
+        <Rule state="broken">
+          <Icon icon={Ban} size={16} />
+          <VisuallyHidden>Not allowed: </VisuallyHidden>
+          <span>{limit.text}</span>
+        </Rule>
+      )}
+    </Rules>
+  );
+}
+
+const Rules = styled('ul', { base: { display: 'grid', gap: 1, py: 1 } });
+
+const Rule = styled('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 2,
+    overflowWrap: 'anywhere',
+    // Prevents a ligature that joins two characters of the list into one glyph.
+    fontVariantLigatures: 'none',
+    '& svg': { flexShrink: 0, mt: '0.125rem' },
+  },
+  variants: {
+    state: {
+      open: { color: 'ink-muted' },
+      met: { color: 'positive' },
+      broken: { color: 'negative' },
+    },
+  },
+});

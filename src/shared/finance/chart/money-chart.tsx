@@ -1,0 +1,95 @@
+import type { ComponentProps } from 'react';
+import { getGrowthDirection, type GrowthDirection } from '../format/growth-direction.ts';
+import { formatMoney, formatShortMoney } from '../format/money.ts';
+import { formatShortDate } from '../../platform/time/short-date.ts';
+import { toAmount, ZERO, type Amount } from '../money/amount.ts';
+import { LineChart } from './line-chart.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+
+// The labels compare the value with everything paid in; they do not state the growth of a period.
+const GAIN = 'More than paid in';
+const LOSS = 'Less than paid in';
+const TOUCH_HINT = 'Touch the chart to read a day.';
+const POINT_HINT = 'Point at the chart, or use its arrow keys, to read a day.';
+
+export type ChartPoint = {
+  readonly date: string;
+  readonly value: number;
+  /** Money paid in minus money taken out up to that day; undefined if unknown. */
+  readonly invested?: number;
+};
+
+export type MoneyChartProps = Pick<ComponentProps<typeof LineChart>, 'height'> & {
+  readonly currency: string;
+  /** Points on at least two days, oldest first. */
+  readonly points: readonly ChartPoint[];
+  /** Direction of the growth that is stated beside the chart; by default from the first point to the last. */
+  readonly direction?: GrowthDirection | undefined;
+  readonly texts: {
+    readonly chartCursor: string;
+    readonly value: string;
+    readonly paidIn: string;
+  };
+};
+
+/**
+ * Chart of the value and the money paid in over time. It imports the drawing library, so it must be loaded
+ * lazily.
+ */
+export function MoneyChart({ currency, points, direction, texts, height }: MoneyChartProps) {
+  const isTouched = useMediaQuery('(pointer: coarse)');
+  const [first] = points;
+  const last = points.at(-1);
+  const hasPaidIn = points.every(({ invested }) => invested !== undefined);
+  const gainReading = (index: number) => {
+    const gain = computeGain(points[index]);
+    return {
+      label: gain.lt(0) ? LOSS : GAIN,
+      text: formatMoney(gain.abs(), currency),
+    };
+  };
+  return (
+    <LineChart
+      height={height}
+      cursorLabel={texts.chartCursor}
+      hint={isTouched ? TOUCH_HINT : POINT_HINT}
+      days={points.map(({ date }) => date)}
+      lines={[
+        {
+          id: 'value',
+          label: texts.value,
+          values: points.map(({ value }) => value),
+          pattern: 'solid',
+        },
+        ...(hasPaidIn
+          ? [
+              {
+                id: 'paid-in',
+                label: texts.paidIn,
+                values: points.map(({ invested = null }) => invested),
+                pattern: 'dashed',
+              } as const,
+            ]
+          : []),
+      ]}
+      direction={
+        direction ??
+        getGrowthDirection(computeGain(last).minus(computeGain(first)).toNumber()) ??
+        'level'
+      }
+      dotDays={points.flatMap(({ invested }, index) =>
+        index > 0 && invested !== points[index - 1]?.invested ? [index] : [],
+      )}
+      {...(hasPaidIn && { extraReading: gainReading })}
+      axisStart={(tick) => `The axis starts at ${tick}`}
+      formatDay={formatShortDate}
+      formatValue={(value) => formatMoney(value, currency)}
+      formatTick={(value) => formatShortMoney(value, currency)}
+    />
+  );
+}
+
+/** Returns the value minus the money paid in; the value alone if that is unknown. */
+function computeGain(point: ChartPoint | undefined): Amount {
+  return (toAmount(point?.value) ?? ZERO).minus(toAmount(point?.invested) ?? ZERO);
+}

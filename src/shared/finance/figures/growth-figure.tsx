@@ -1,0 +1,54 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { GrowthDirection } from '../format/growth-direction.ts';
+import { styled } from '../../ui/theme/styled.ts';
+import { Figure } from '../../ui/text/figure.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { splitTextNodes } from '../../ui/text/text-pieces.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+type GrowthFigureProps = {
+  /** Formatted amount with its sign, because colour alone must not show a gain or loss. */
+  readonly text: string;
+  readonly direction: GrowthDirection | null;
+  /** Percentage after the figure; wraps to a line of its own if it does not fit beside it. */
+  readonly share?: string | undefined;
+};
+
+/** Gain or loss with its sign, an arrow and a word for screen readers. */
+export function GrowthFigure({ text, direction, share }: GrowthFigureProps) {
+  if (share !== undefined) {
+    return (
+      <Both direction={direction ?? 'level'}>
+        <GrowthFigure text={text} direction={direction} />{' '}
+        <OneLine>{splitTextNodes(share)}</OneLine>
+      </Both>
+    );
+  }
+  if (direction === null || direction === 'level') return <Figure text={text} />;
+  return (
+    <Toned direction={direction}>
+      <Icon icon={direction === 'up' ? ArrowUp : ArrowDown} size={14} />
+      <VisuallyHidden>{direction === 'up' ? 'Gain: ' : 'Loss: '}</VisuallyHidden>
+      <Figure text={text} />
+    </Toned>
+  );
+}
+
+const tones = {
+  direction: { up: { color: 'positive' }, level: {}, down: { color: 'negative' } },
+} as const;
+
+const Both = styled('span', { base: { whiteSpace: 'normal' }, variants: tones });
+
+const OneLine = styled('span', { base: { whiteSpace: 'nowrap' } });
+
+const Toned = styled('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'baseline',
+    gap: 1,
+    whiteSpace: 'nowrap',
+    '& > svg': { flexShrink: 0, alignSelf: 'center' },
+  },
+  variants: tones,
+});

@@ -1,0 +1,38 @@
+import { getGrowthDirection } from '../format/growth-direction.ts';
+import { MISSING } from '../../platform/text/missing.ts';
+import { formatGain } from '../format/money.ts';
+import { formatGainPercent } from '../format/percent.ts';
+import type { Movement } from '../money/movement.ts';
+import { GrowthFigure } from './growth-figure.tsx';
+import { toLengthStyle } from '../../ui/text/whole-line.ts';
+import { NoWrap } from '../../ui/text/whole.tsx';
+
+type GrowthTextProps = {
+  readonly movement: Pick<Movement, 'growth' | 'percent'>;
+  readonly currency: string;
+  /** Limits the text to one of the two; without a percentage, the amount is shown anyway. */
+  readonly only?: 'amount' | 'percent' | undefined;
+};
+
+/**
+ * Growth as `+£12.00 (+1.20%)`, without the percentage if there is none; neither of the two breaks across
+ * lines.
+ */
+export function GrowthText({ movement: { growth, percent }, currency, only }: GrowthTextProps) {
+  const gain = formatGain(growth, currency);
+  const percentText = formatGainPercent(percent);
+  const share = percentText === MISSING ? undefined : percentText;
+  const text = only === 'percent' && share !== undefined ? share : gain;
+  const beside = only === undefined && share !== undefined ? `(${share})` : undefined;
+  const withArrow = `${text}  `;
+  const longest = beside && beside.length > withArrow.length ? beside : withArrow;
+  return (
+    <NoWrap css={{ ...toLengthStyle(longest), display: 'inline-block' }}>
+      <GrowthFigure
+        text={text}
+        share={beside}
+        direction={getGrowthDirection(Number(growth.toFixed(2)))}
+      />
+    </NoWrap>
+  );
+}

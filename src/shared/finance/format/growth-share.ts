@@ -1,0 +1,22 @@
+import type { Growth } from '../money/movement.ts';
+import { MISSING } from '../../platform/text/missing.ts';
+import { formatGainPercent } from './percent.ts';
+
+/**
+ * Describes the base of a gain's percentage and the yearly rate: `Per cent of what was paid in;
+ * +1.20% a year.`
+ */
+export function formatGrowthNote(growth: Growth): string | null {
+  const yearly = formatGainPercent(growth.yearly);
+  const base = growth.percent === null ? [] : [`Per cent ${describeBase(growth)}`];
+  const note = [...base, ...(yearly === MISSING ? [] : [`${yearly} a year`])].join('; ');
+  return note === '' ? null : `${note}.`;
+}
+
+function describeBase({ opening, paidIn, takenOut }: Growth): string {
+  const parts = [
+    ...(opening.eq(0) ? [] : ['its value at the start']),
+    ...(opening.eq(0) || paidIn.gt(0) ? ['what was paid in'] : []),
+  ];
+  return `of ${parts.join(' and ')}${takenOut.gt(0) ? ', less what was taken out' : ''}`;
+}

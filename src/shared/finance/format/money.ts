@@ -1,0 +1,76 @@
+import { isNumber } from '../money/amount.ts';
+import { toCurrency, isCurrency, TWO_PLACES } from '../money/currency.ts';
+import { amountsHidden, HIDDEN_AMOUNT } from '../../platform/hidden-amounts/hidden-amounts.ts';
+import { formatDecimal, type Numeric } from '../../platform/text/decimal.ts';
+import { MISSING } from '../../platform/text/missing.ts';
+
+type Currency = string | null | undefined;
+
+/**
+ * Formats an amount in major units in en-GB, with the decimals of its currency: `£1,234.50`,
+ * `JP¥1,234`, and with a no-break space `GBX 1,234.00`. A non-finite number is `-`; a currency that
+ * Intl rejects precedes the plain amount. While amounts are hidden, this function and those for gains
+ * and prices return `HIDDEN_AMOUNT`, so that no screen decides it for itself.
+ */
+export function formatMoney(amount: Numeric, currency?: Currency): string {
+  return write(amount, currency, PLAIN);
+}
+
+/** Formats money with a missing value as zero, as specified for the portfolio's cards. */
+export function formatMoneyOrZero(amount: Numeric): string {
+  const isMissing = typeof amount === 'number' ? !isNumber(amount) : !amount;
+  return formatMoney(isMissing ? 0 : amount);
+}
+
+/** Formats a gain or loss with its sign: `+£12.00`, `−£12.00`, `£0.00`. */
+export function formatGain(amount: Numeric, currency?: Currency): string {
+  return write(amount, currency, GAIN);
+}
+
+/** Formats the price of one unit with 2 to 4 decimals: `£1.1171`. */
+export function formatUnitPrice(price: Numeric, currency?: Currency): string {
+  return write(price, currency, PRICE);
+}
+
+/** Formats an amount in short form for an axis: `£90K`; empty while amounts are hidden. */
+export function formatShortMoney(amount: number, code?: Currency): string {
+  if (amountsHidden.get()) return '';
+  const currency = toCurrency(code);
+  return formatDecimal(amount, `${currency} short`, () => ({
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+    ...(isCurrency(currency) && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+  }));
+}
+
+/** Returns the sign before an amount: `£`, `US$`. */
+export function getCurrencySign(code: Currency): string {
+  return format(0, code, PLAIN).replaceAll(/[\d.,\s]/g, '');
+}
+
+type Style = { readonly name: string; readonly options: Intl.NumberFormatOptions };
+
+const PLAIN: Style = { name: 'plain', options: {} };
+const GAIN: Style = { name: 'gain', options: { signDisplay: 'exceptZero' } };
+const PRICE: Style = {
+  name: 'price',
+  options: { minimumFractionDigits: 2, maximumFractionDigits: 4 },
+};
+
+function write(amount: Numeric, code: Currency, style: Style): string {
+  const text = format(amount, code, style);
+  return text !== MISSING && amountsHidden.get() ? HIDDEN_AMOUNT : text;
+}
+
+function format(amount: Numeric, code: Currency, { name, options }: Style): string {
+  const currency = toCurrency(code);
+  if (isCurrency(currency)) {
+    return formatDecimal(amount, `${currency} ${name}`, () => ({
+      style: 'currency',
+      currency,
+      ...options,
+    }));
+  }
+  const text = formatDecimal(amount, name, () => ({ ...TWO_PLACES, ...options }));
+  return text === MISSING ? MISSING : `${currency}\u00a0${text}`;
+}

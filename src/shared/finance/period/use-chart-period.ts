@@ -1,0 +1,34 @@
+import { findName, setParameter } from '../../screens/address/query-values.ts';
+import { CHART_PERIODS, cutToPeriod, getPeriods, type ChartPeriod } from './chart-period.ts';
+import { useAddress } from '../../screens/address/use-address.ts';
+import { PERIOD } from './use-period-link.ts';
+
+const ALL: ChartPeriod = 'all';
+
+/**
+ * Returns the period of a series, which is stored in the address (`?period=1y`), and the points
+ * within it. Without a period in the address it is the `usual` one; a period that is longer than the
+ * series shows all of it.
+ */
+export function useChartPeriod<Point extends { readonly date: string }>(
+  points: readonly Point[],
+  usual: ChartPeriod = ALL,
+) {
+  const { query, go } = useAddress();
+  const periods = getPeriods(points);
+  const asked = findName(CHART_PERIODS, query.get(PERIOD)) ?? usual;
+  const period = periods.includes(asked) ? asked : ALL;
+  return {
+    /** Props of `PeriodChoice`. */
+    choice: {
+      periods,
+      period,
+      onPeriod: (next: ChartPeriod) => {
+        const address = new URLSearchParams(query);
+        setParameter(address, PERIOD, next, usual);
+        go(address, { replace: true });
+      },
+    },
+    points: cutToPeriod(points, period),
+  };
+}

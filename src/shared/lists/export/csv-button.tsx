@@ -1,0 +1,63 @@
+import { Download } from 'lucide-react';
+import { loadScript } from '../../platform/browser/load-script.ts';
+import { revealAmounts } from '../../platform/hidden-amounts/hidden-amounts.ts';
+import { announce } from '../../ui/announce/announce.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { CsvTable } from './csv.ts';
+import { ExportButton } from './export-button.tsx';
+import { buildFileName, buildHeaderLines, type ExportSubject } from './export-subject.ts';
+import type { Export } from './use-export.tsx';
+
+export type CsvExportProps = {
+  readonly subject: ExportSubject;
+  /** First word of the file's name: `portfolio`. */
+  readonly fileName: string;
+  /** Returns the visible rows, filtered and sorted; called when the button is pressed. */
+  readonly table: () => CsvTable;
+};
+
+/** Creates the export of the visible rows as a CSV file. */
+export function createCsvExport({ subject, fileName, table }: CsvExportProps): Export {
+  const save: Export['onExport'] = async (clientNumber, isWanted, hasAmounts) => {
+    const { formatCsv: csvText, removeAmounts: withoutAmounts } = await loadScript(
+      () => import('./csv.ts'),
+    );
+    const { saveFile } = await loadScript(() => import('../../platform/download/save-file.ts'));
+    if (!isWanted()) return;
+    const name = `${buildFileName(fileName, clientNumber)}.csv`;
+    const head = buildHeaderLines(subject, clientNumber, hasAmounts);
+    const text = csvText(head, hasAmounts ? buildRevealed(table) : withoutAmounts(table()));
+    saveFile(new Blob([text], { type: 'text/csv' }), name);
+    announce(`${name} has been saved.`);
+  };
+
+  return {
+    icon: Download,
+    label: (
+      <span>
+        Download CSV
+        <VisuallyHidden>{` of ${subject.title}`}</VisuallyHidden>
+      </span>
+    ),
+    client: subject.client,
+    onExport: save,
+    hasFigures: true,
+    numberError: 'The client number could not be loaded, so no file was made.',
+    errorText: 'The file could not be made. Please try again.',
+  };
+}
+
+/** Export button for one of several tables on a page. */
+export function CsvButton(props: CsvExportProps) {
+  return <ExportButton {...createCsvExport(props)} />;
+}
+
+/** Builds the table while amounts are revealed, because its texts contain formatted amounts, too. */
+function buildRevealed(table: () => CsvTable): CsvTable {
+  const hideAgain = revealAmounts();
+  try {
+    return table();
+  } finally {
+    hideAgain();
+  }
+}

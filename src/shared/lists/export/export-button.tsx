@@ -1,0 +1,24 @@
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ExportOutcome, useExport, type Export } from './use-export.tsx';
+
+/** Button that exports one document. */
+export function ExportButton(item: Export) {
+  const { button, pending, ask, outcome } = useExport();
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="quiet"
+        size="sm"
+        isPending={Boolean(pending)}
+        pendingText={pending}
+        onClick={() => ask(item)}
+      >
+        <Icon icon={item.icon} size={18} />
+        <span>{item.label}</span>
+      </Button>
+      <ExportOutcome {...outcome} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatDateTime } from '../../platform/time/date.ts';
+import { londonToday } from '../../platform/time/london-date.ts';
+
+export type HeaderLine = readonly [label: string, text: string];
+
+/** Client whose figures are exported. */
+export type ExportClient = {
+  readonly name: string;
+  /** Client number; undefined until it is loaded, null for a user without one. */
+  readonly number: string | null | undefined;
+  /** Loads the client number; requests it again after a failure. */
+  readonly loadNumber: () => Promise<string | null>;
+};
+
+/** Description of a file or a printed page, for its header. */
+export type ExportSubject = {
+  /** Title of the page: 'My portfolio', 'EIS investments'. */
+  readonly title: string;
+  readonly client: ExportClient;
+  /** Time when the figures were fetched. */
+  readonly fetchedAt: Date;
+  /** Dates of the values as a text: `27/02/2026`. Empty for figures that are not values. */
+  readonly valuationDates?: string;
+  /** Filters and order of the list, with their labels: `['Sorted by', 'Value, highest first']`. */
+  readonly filters?: readonly HeaderLine[];
+};
+
+/** Returns the header lines above the figures, in a file and in print. */
+export function buildHeaderLines(
+  { title, client, fetchedAt, valuationDates = '', filters = [] }: ExportSubject,
+  clientNumber: string | null | undefined,
+  hasAmounts = true,
+): readonly HeaderLine[] {
+  return [
+    ['Shown', title],
+    ['Client', client.name],
+    // Always included: without the line, a client without a number would look like a number that is not
+    // loaded.
+    ['Client number', clientNumber === undefined ? 'not loaded yet' : (clientNumber ?? 'none')],
+    ['Checked', formatDateTime(fetchedAt)],
+    ...(valuationDates ? [['Values of', valuationDates] as const] : []),
+    ...(hasAmounts ? [] : [['Amounts', 'left out'] as const]),
+    ...filters,
+  ];
+}
+
+/** Returns a file name without extension, such as `portfolio-100234-2026-03-16`. */
+export function buildFileName(name: string, clientNumber: string | null): string {
+  const parts = [name, clientNumber, londonToday()].filter(Boolean);
+  return parts.join('-').replaceAll(/[^a-z0-9]+/gi, '-');
+}

@@ -1,0 +1,40 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { revealAmounts } from '../../platform/hidden-amounts/hidden-amounts.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { ExportSubject } from './export-subject.ts';
+import type { Export } from './use-export.tsx';
+
+/** Prints the page. `loadedNumber` is the client number that the export has loaded, for the `PrintHeader`. */
+export function usePrint() {
+  // Stored here, because the page may not have rendered yet with the number that the export has loaded.
+  const [loadedNumber, setLoadedNumber] = useState<string | null>();
+  const onExport: Export['onExport'] = (clientNumber, _isWanted, hasAmounts) =>
+    printPage(hasAmounts, () => setLoadedNumber(clientNumber));
+  const createPrint = ({ title, client }: ExportSubject): Export => ({
+    icon: Printer,
+    label: (
+      <span>
+        Print
+        <VisuallyHidden>{` ${title}`}</VisuallyHidden>
+      </span>
+    ),
+    client,
+    onExport,
+    hasFigures: true,
+    numberError: 'The client number could not be loaded, so nothing was printed.',
+    errorText: 'The page could not be printed. Please try again.',
+  });
+  return { printOf: createPrint, loadedNumber };
+}
+
+/** Prints the page with what `show` renders, and with the hidden amounts if `hasAmounts` is true. */
+export function printPage(hasAmounts: boolean, show: () => void): void {
+  // Amounts are hidden again at `afterprint`: some browsers print after `print` has returned.
+  flushSync(() => {
+    if (hasAmounts) window.addEventListener('afterprint', revealAmounts(), { once: true });
+    show();
+  });
+  window.print();
+}

@@ -1,0 +1,57 @@
+import { FileDown } from 'lucide-react';
+import { createCsvExport, type CsvExportProps } from './export/csv-button.tsx';
+import { PrintHeader } from './export/print-head.tsx';
+import { ExportOutcome, useExport, type Export } from './export/use-export.tsx';
+import { usePrint } from './export/use-print.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Box } from '../ui/layout.ts';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { ICONS_ONLY } from './list-toolbar.tsx';
+
+type ListExportProps = {
+  /** Export of the visible rows; null while there are none. */
+  readonly list: CsvExportProps | null;
+  /** Exports of other documents about the list. */
+  readonly others?: readonly Export[];
+};
+
+/** Export menu at the end of a list's toolbar: all documents that can be made of the list. */
+export function ListExport({ list, others = [] }: ListExportProps) {
+  const { button, pending, ask, outcome } = useExport();
+  const { printOf, loadedNumber } = usePrint();
+  const all = list ? [createCsvExport(list), printOf(list.subject), ...others] : others;
+  const { number = loadedNumber } = list?.subject.client ?? {};
+  if (all.length === 0) return null;
+  return (
+    <>
+      {list && <PrintHeader subject={list.subject} clientNumber={number} />}
+      <Box ms="auto" css={ICONS_ONLY}>
+        <Menu
+          ref={button}
+          label={
+            pending ? (
+              <span>{pending}</span>
+            ) : (
+              <>
+                <Icon icon={FileDown} />
+                <span data-word="">Export</span>
+              </>
+            )
+          }
+          panelName="Export"
+          isBusy={Boolean(pending)}
+        >
+          {all.map((each) => (
+            <MenuItem key={each.errorText} onClick={() => ask(each)}>
+              <Icon icon={each.icon} />
+              <span>{each.label}</span>
+            </MenuItem>
+          ))}
+        </Menu>
+      </Box>
+      <Box w="full" css={{ '&:empty': { display: 'none' } }}>
+        <ExportOutcome {...outcome} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { useIsPrinting } from '../platform/browser/use-printing.ts';
+import { atLeast } from '../ui/theme/breakpoints.ts';
+import { DataTable, type DataTableProps } from '../ui/table/data-table.tsx';
+import {
+  CARDS,
+  PLAIN_CARDS,
+  TableCard,
+  wrapCardStyles,
+  type CardStyles,
+  type TableMinWidths,
+} from '../ui/table/table-card.tsx';
+
+/** Commission and applications are cards in windows under 1000 px (specification 9). */
+export const RECORDS_MIN_WIDTHS: TableMinWidths = { window: atLeast('table'), content: '40rem' };
+
+type RecordListProps<Row, Key extends string> = DataTableProps<Row, Key> & {
+  readonly minWidths?: TableMinWidths;
+  /** Additional styles of the table. */
+  readonly css?: readonly SystemStyleObject[];
+  readonly cards?: CardStyles;
+};
+
+/**
+ * Rows of a list: a table in a wide container and in print, else cards. The styles of cards are in a CSS
+ * layer above the layer of the table, so that they win regardless of their selectors. The order of the two
+ * layers is that of their first use: only this component uses them, and they come after those of global.css.
+ */
+export function RecordList<Row, Key extends string = never>(props: RecordListProps<Row, Key>) {
+  const {
+    minWidths = RECORDS_MIN_WIDTHS,
+    cards = CARDS,
+    caption,
+    region = caption,
+    ...others
+  } = props;
+  const { order, css = [], ...table } = others;
+  const isPlain = cards === PLAIN_CARDS;
+  // Printed headers have no sort buttons.
+  const isPrinting = useIsPrinting();
+  const isSorted = order !== undefined && !isPrinting;
+  return (
+    <TableCard
+      isPlain={isPlain}
+      css={[
+        ...[LAYOUT, ...css].map((looks) => ({ '@layer rows': looks })),
+        ...cards.map((looks) => ({ '@layer cards': wrapCardStyles(minWidths, looks) })),
+      ]}
+    >
+      <DataTable
+        variant={isPlain ? 'plain' : 'rows'}
+        hasStickyHead={!isPlain}
+        isCaptionHidden
+        hasCards={!isPrinting}
+        {...table}
+        caption={isSorted ? `${caption}. Column headers with buttons sort the list.` : caption}
+        region={region}
+        order={isSorted ? order : undefined}
+      />
+    </TableCard>
+  );
+}
+
+const LAYOUT: SystemStyleObject = {
+  '& table': {
+    '--table-space': 'clamp(0.5rem, 1.6cqi, 0.75rem)',
+    '--table-edge': 'calc(2 * var(--table-space))',
+  },
+  // Limits a long name, which may break anywhere, so that the other columns have space, and reserves a
+  // minimum for it.
+  '& tbody th': { w: '34%', minW: 'clamp(9.5rem, 28cqi, 12.5rem)', _print: { minW: '0' } },
+  '& thead th': { whiteSpace: 'nowrap', _print: { whiteSpace: 'normal' } },
+};

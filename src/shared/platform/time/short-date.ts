@@ -1,0 +1,22 @@
+import { formatDate, formatTime } from './date.ts';
+import { MISSING } from '../text/missing.ts';
+
+// Not `Intl`: browsers differ in 'Sep' and 'Sept'.
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/**
+ * Formats a date for sentences: `12 Mar 2026`; `-` if it is invalid. Takes the same values as
+ * `formatDate`.
+ */
+export function formatShortDate(value: Date | string | null | undefined): string {
+  const text = formatDate(value);
+  if (text === MISSING) return MISSING;
+  const [day, month, year] = text.split('/');
+  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
+}
+
+/** Formats an instant as `12 Mar 2026, 14:05` in London; `-` if it is invalid. */
+export function formatShortDateTime(value: Date | string | null | undefined): string {
+  const time = formatTime(value);
+  return time === MISSING ? MISSING : `${formatShortDate(value)}, ${time}`;
+}

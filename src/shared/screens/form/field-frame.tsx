@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements.ts';
+import { fieldHelpRecipe, fieldLabelRecipe, fieldRecipe } from '../../ui/theme/recipes/field.ts';
+import { styled } from '../../ui/theme/styled.ts';
+import { FieldError } from './field-error.tsx';
+
+/** Attributes that connect a control with its label, help and error; spread them on the control. */
+export type ControlAttributes = {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+};
+
+type FieldFrameProps = {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly help?: ReactNode;
+  readonly error: string | undefined;
+  readonly isOptional?: boolean;
+  readonly children: (control: ControlAttributes) => Elements;
+};
+
+/**
+ * Renders label and help above a control and its error below it; the only component that sets their
+ * ids.
+ */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, help, error, isOptional = false, children } = props;
+  return (
+    <FieldRoot>
+      <FieldLabel htmlFor={id}>
+        <span>{label}</span> {isOptional && <span>(optional)</span>}
+      </FieldLabel>
+      {help && <FieldHelp id={`${id}-help`}>{help}</FieldHelp>}
+      {children(buildControlAttributes({ id, help, error }))}
+      {error && <FieldError id={`${id}-error`} message={error} />}
+    </FieldRoot>
+  );
+}
+
+export function buildControlAttributes(
+  field: Pick<FieldFrameProps, 'id' | 'help' | 'error'>,
+): ControlAttributes {
+  const ids = [field.help && `${field.id}-help`, field.error && `${field.id}-error`];
+  return {
+    id: field.id,
+    'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
+    'aria-invalid': field.error ? true : undefined,
+  };
+}
+
+export const FieldRoot = styled('div', fieldRecipe);
+const FieldHelp = styled('div', fieldHelpRecipe);
+const FieldLabel = styled('label', fieldLabelRecipe);

@@ -1,0 +1,224 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SubmitEvent as ReactSubmitEvent,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import {
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useFormState,
+} from 'react-hook-form';
+import type { Elements } from '../../ui/elements.ts';
+import { styled } from '../../ui/theme/styled.ts';
+import { announce } from '../../ui/announce/announce.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { buildFieldId, FormContext } from './form-context.ts';
+import { flattenErrors } from './listed-errors.ts';
+import { type SubmitError, applyServerErrors, getBannerText } from './server-errors.ts';
+
+const ERROR_PREFIX = 'Error: ';
+
+type FormShellProps<Values extends FieldValues, Output> = {
+  readonly form: UseFormReturn<Values, unknown, Output>;
+  /**
+   * Receives the parsed values and the `value` of the pressed button. If it returns a promise,
+   * further submits are ignored until the promise settles, also before `isPending` is rendered.
+   */
+  readonly onSubmit: (values: Output, submitter: string | undefined) => void | Promise<void>;
+  readonly submitError: SubmitError | null | undefined;
+  readonly isPending: boolean;
+  /** Phone number and reference, below a failure that is shown above the form. */
+  readonly failureHelp?: ReactNode;
+  /**
+   * Whether errors are listed above the form; false in forms so short that the errors of the fields
+   * are in view.
+   */
+  readonly hasErrorSummary?: boolean;
+  readonly children: Elements;
+};
+
+/** Form element of a screen, which handles errors, focus and the pending state. */
+export function FormShell<Values extends FieldValues, Output>(
+  props: FormShellProps<Values, Output>,
+) {
+  const { form, isPending, hasErrorSummary = true, failureHelp, children } = props;
+  const formId = useId();
+  const { errors } = useFormState({ control: form.control });
+  const { banner, summaryRef, submit, hasFailed } = useSubmit(props);
+
+  const items = flattenErrors(errors).map((error) => ({
+    ...error,
+    fieldId: buildFieldId(formId, error.name),
+  }));
+  const listsErrors = hasErrorSummary && hasFailed && items.length > 0;
+  useErrorTitle(banner !== null || (hasFailed && items.length > 0));
+
+  return (
+    <FormContext value={{ formId, isPending }}>
+      <FormBody
+        data-form=""
+        noValidate
+        onSubmit={submit}
+        // Not `onClick`: React would then make screen readers report the form as clickable.
+        onClickCapture={ignoreDoubleClick}
+        onKeyDown={ignoreRepeatedEnter}
+        onKeyUp={syncAutofill}
+        onBlurCapture={syncAutofill}
+        aria-busy={isPending || undefined}
+      >
+        {(banner !== null || listsErrors) && (
+          <ErrorSummary
+            ref={summaryRef}
+            banner={banner}
+            help={failureHelp}
+            items={listsErrors ? items : []}
+            // The name is one of this form's own errors, so it is a path of a field.
+            onGoTo={(name) => form.setFocus(name as FieldPath<Values>)}
+          />
+        )}
+        {children}
+      </FormBody>
+    </FormContext>
+  );
+}
+
+function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Values, Output>) {
+  const { form, onSubmit, submitError, isPending } = props;
+  const [isInvalid, setIsInvalid] = useState(false);
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const isSubmitting = useRef(false);
+
+  // Compares failures by content, because pages create a new error object in each render. Each
+  // failure is applied once; otherwise it would return while the user corrects the field.
+  const errorKey = submitError && JSON.stringify([submitError.message, submitError.fieldErrors]);
+  const settle = useEffectEvent(() => {
+    if (submitError && applyServerErrors(form, submitError) !== null) summaryRef.current?.focus();
+  });
+  useEffect(() => {
+    if (!isPending) settle();
+  }, [errorKey, isPending]);
+
+  const submit = (event: ReactSubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    syncAutofill(event);
+    if (isPending || isSubmitting.current) return;
+    isSubmitting.current = true;
+    const submitter = pressedValue(event.nativeEvent);
+    const handle = form.handleSubmit(
+      (values) => {
+        setIsInvalid(false);
+        return onSubmit(values, submitter);
+      },
+      (invalid) => {
+        setIsInvalid(true);
+        announceErrors(flattenErrors(invalid).length);
+      },
+    );
+    void handle(event).finally(() => {
+      isSubmitting.current = false;
+    });
+  };
+
+  const isRefused = Boolean(submitError) && !isPending;
+  const banner = submitError && isRefused ? getBannerText(form, submitError) : null;
+  return { banner, summaryRef, submit, hasFailed: isInvalid || isRefused };
+}
+
+function announceErrors(count: number): void {
+  const what = count === 1 ? '1 answer needs' : `${count} answers need`;
+  announce(`There is a problem: ${what} your attention.`, 'assertive');
+}
+
+function pressedValue(event: Event): string | undefined {
+  const pressed = event instanceof SubmitEvent ? event.submitter : null;
+  return pressed instanceof HTMLButtonElement && pressed.value ? pressed.value : undefined;
+}
+
+/**
+ * Prevents the submit by the second click of a double click, whose first click may have opened this
+ * form.
+ */
+function ignoreDoubleClick(event: MouseEvent): void {
+  const isSubmit = event.target instanceof Element && event.target.closest('[type="submit"]');
+  if (isSubmit && event.detail > 1) event.preventDefault();
+}
+
+/**
+ * Prevents repeated submits while Enter is held down; in a multi-line field Enter still breaks the
+ * line.
+ */
+function ignoreRepeatedEnter(event: KeyboardEvent): void {
+  const { key, repeat, target } = event;
+  const isLineBreak =
+    target instanceof HTMLElement &&
+    (target instanceof HTMLTextAreaElement || target.isContentEditable);
+  if (key === 'Enter' && repeat && !isLineBreak) event.preventDefault();
+}
+
+const FormBody = styled('form', {
+  base: {
+    display: 'grid',
+    alignContent: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // The gap includes the space for an error of one line (theme/recipes/field.ts).
+    gap: 8,
+    w: 'full',
+    maxW: 'form',
+  },
+});
+
+/**
+ * Puts 'Error: ' before the page title while a form has errors: after a failed submit the title is
+ * read first.
+ */
+function useErrorTitle(hasErrors: boolean): void {
+  useEffect(() => {
+    if (!hasErrors) return;
+    if (!document.title.startsWith(ERROR_PREFIX)) document.title = ERROR_PREFIX + document.title;
+    return () => {
+      if (document.title.startsWith(ERROR_PREFIX))
+        document.title = document.title.slice(ERROR_PREFIX.length);
+    };
+  }, [hasErrors]);
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Passes values that a password manager or a browser has filled in without an event to the form,
+ * before it is validated. Such a field differs from its `value` attribute, which is the value that
+ * React rendered last.
+ */
+function syncAutofill({ currentTarget }: SyntheticEvent<HTMLFormElement>): void {
+  for (const field of currentTarget.elements) {
+    if (isTextControl(field) && field.value !== field.defaultValue) notifyReact(field);
+  }
+}
+
+function isTextControl(element: Element): element is Field {
+  if (element instanceof HTMLTextAreaElement) return true;
+  return element instanceof HTMLInputElement && !NO_TEXT.includes(element.type);
+}
+
+const NO_TEXT: readonly string[] = ['checkbox', 'radio', 'file', 'hidden', 'submit', 'button'];
+
+/**
+ * Makes React notice the value of a field. React ignores an input event if the value is the one that
+ * it recorded last, also by a script's own assignment
+ * (https://github.com/facebook/react/issues/10135): so the value changes twice.
+ */
+function notifyReact(field: Field): void {
+  for (const value of ['', field.value]) {
+    // Uses the setter of the prototype, because React replaces the field's own to watch the value.
+    Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}

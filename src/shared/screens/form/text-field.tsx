@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Input } from '../../ui/input.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
+import { useField } from './use-field.ts';
+
+type TextFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> &
+  Pick<
+    ComponentProps<'input'>,
+    | 'type'
+    | 'autoComplete'
+    | 'inputMode'
+    | 'spellCheck'
+    | 'autoCapitalize'
+    | 'maxLength'
+    | 'readOnly'
+  > & {
+    readonly isOptional?: boolean;
+  };
+
+export function TextField<Values extends FieldValues, Output>(
+  props: TextFieldProps<Values, Output>,
+) {
+  const { control, name, label, help, isOptional, ...inputProps } = props;
+  const { field, id, error } = useField({ control, name });
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error} isOptional={isOptional}>
+      {(attributes) => <Input type="text" {...inputProps} {...field} {...attributes} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useBlocker, type Location } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { clearUnsavedChanges, pendingLeave, getUnsavedChanges } from './unsaved-changes.ts';
+import { useStore } from '../../platform/state/use-store.ts';
+
+/** Asks the user before unsaved changes are left, by a link, Back, another account or a log-out. */
+export function LeaveQuestion() {
+  const leave = useStore(pendingLeave);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      getUnsavedChanges().length > 0 && !isSamePage(currentLocation, nextLocation),
+  );
+  if (leave) return <Question go={leave} stay={() => pendingLeave.set(null)} />;
+  if (blocker.state !== 'blocked') return null;
+  return <Question go={() => blocker.proceed()} stay={() => blocker.reset()} />;
+}
+
+type QuestionProps = { readonly go: () => void; readonly stay: () => void };
+
+function Question({ go, stay }: QuestionProps) {
+  const [changes] = useState(getUnsavedChanges);
+  const [isSaving, setSaving] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const saves = changes.flatMap(({ save }) => save ?? []);
+  const isAnswerable = !isSaving;
+
+  const leaveNow = () => {
+    clearUnsavedChanges();
+    go();
+  };
+  const discard = () => {
+    if (!isAnswerable) return;
+    for (const change of changes) change.discard?.();
+    leaveNow();
+  };
+  const save = async () => {
+    if (!isAnswerable) return;
+    setSaving(true);
+    setFailed(false);
+    const results = await Promise.all(saves.map((each) => each()));
+    setSaving(false);
+    if (results.every(Boolean)) leaveNow();
+    else setFailed(true);
+  };
+
+  return (
+    <Dialog
+      title={copy.title}
+      description={copy.question(changes.map(({ what }) => what))}
+      role="alertdialog"
+      onClose={isAnswerable ? stay : null}
+      actions={
+        <>
+          <Button data-autofocus onClick={stay} disabled={isSaving}>
+            {copy.stay}
+          </Button>
+          <Button variant="negative" onClick={discard} disabled={isSaving}>
+            {copy.discard}
+          </Button>
+          {saves.length === changes.length && (
+            <Button variant="primary" isPending={isSaving} onClick={() => void save()}>
+              {copy.save}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {hasFailed && <ErrorState title={copy.notSaved} />}
+    </Dialog>
+  );
+}
+
+function isSamePage(current: Location, next: Location): boolean {
+  // The router has no type for the state that a page sets.
+  const state: unknown = next.state;
+  if (typeof state === 'object' && state !== null && 'keepsForm' in state) return true;
+  return current.pathname === next.pathname && current.search === next.search;
+}
+
+/** Texts of the question before unsaved changes are left. */
+const copy = {
+  title: 'Leave without saving?',
+  question: (what: readonly string[]) =>
+    `Not saved yet: ${what.join(', ')}. If you discard it, it is gone.`,
+  stay: 'Stay on this page',
+  discard: 'Discard',
+  save: 'Save',
+  notSaved: 'It could not be saved. Stay on this page to try again.',
+} as const;

@@ -1,0 +1,48 @@
+import type { Elements } from '../../ui/elements.ts';
+import { createStore } from '../../platform/state/store.ts';
+
+/** Changes that would be lost by leaving the page. */
+export type UnsavedChanges = {
+  /** Name of the changes in the question: 'your address'. */
+  readonly what: string;
+  /** Saves the changes and resolves to whether that succeeded. Absent if they can only be sent. */
+  readonly save?: () => Promise<boolean>;
+  /** Removes stored data of the changes, such as a draft. */
+  readonly discard?: () => void;
+};
+
+/** State of a navigation that stays on the form, such as to the address of its new draft. */
+export const KEEPS_FORM = { keepsForm: true } as const;
+
+const open = createStore<readonly UnsavedChanges[]>([]);
+
+/** Action that waits for the user's answer; null while no question is open. */
+export const pendingLeave = createStore<(() => void) | null>(null);
+
+/**
+ * Element of the question, set when a page with a form loads. The signed-in frame renders it, so that
+ * its script loads with the forms and never at the moment of leaving, when the user may be offline.
+ */
+export const leaveQuestion = createStore<Elements>(null);
+
+/** Registers changes until the returned function is called. */
+export function addUnsavedChanges(changes: UnsavedChanges): () => void {
+  open.set([...open.get(), changes]);
+  return () => open.set(open.get().filter((other) => other !== changes));
+}
+
+export function getUnsavedChanges(): readonly UnsavedChanges[] {
+  return open.get();
+}
+
+/** Removes all changes without a question, because the session has ended or the user has answered. */
+export function clearUnsavedChanges(): void {
+  pendingLeave.set(null);
+  open.set([]);
+}
+
+/** Calls `leave` at once, or after the user has saved or discarded the unsaved changes of the page. */
+export function leaveAfterQuestion(leave: () => void): void {
+  if (open.get().length === 0 || leaveQuestion.get() === null) leave();
+  else pendingLeave.set(leave);
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements.ts';
+import { useAmountsHidden } from '../../platform/hidden-amounts/use-amounts-hidden.ts';
+import { styled } from '../../ui/theme/styled.ts';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { FocusFallback } from '../../ui/announce/focus-catch.tsx';
+import { useChoiceAnnouncement } from '../../ui/announce/live-region.tsx';
+import { useDelay } from '../../ui/use-delay.ts';
+import { useRetry, type Retry } from './use-retry.ts';
+
+/** Fields of a query result that QueryView needs; TanStack's result is compatible. */
+export type QueryResult<Data> = {
+  readonly data: Data | undefined;
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+};
+
+type QueryViewProps<Data> = {
+  readonly result: QueryResult<Data>;
+  /** Skeleton in the shape of the content. */
+  readonly loading: Elements;
+  /** One sentence that names what failed; the phone number and Retry are shown below it. */
+  readonly errorTitle: string;
+  /** Replaces the error message on pages whose visitors need another one. */
+  readonly failed?: (retry: Pick<Retry, 'retry' | 'isRetrying'>) => Elements;
+  readonly empty: Elements;
+  /** Null if a reply cannot be empty. */
+  readonly isEmpty: ((data: Data) => boolean) | null;
+  readonly refreshFailed?: ReactNode;
+  /** Hides the content below until the reply, so that the reply moves nothing. */
+  readonly hidesContentBelow?: boolean;
+  readonly children: (data: Data) => Elements;
+};
+
+/**
+ * Shows a section of a page in each state of its query. Every state is a required prop, so that none
+ * can be forgotten.
+ */
+export function QueryView<Data>(props: QueryViewProps<Data>) {
+  const { result, loading, errorTitle, empty, isEmpty, children } = props;
+  const { refreshFailed = 'This could not be brought up to date.', hidesContentBelow = false } =
+    props;
+  // Re-renders each section when amounts are hidden or shown, because its texts are formatted anew.
+  useAmountsHidden();
+  const { data, isError } = result;
+  const { retry, isRetrying, failure, hasRetried } = useRetry(result);
+
+  if (data !== undefined) {
+    // A refetch never removes visible data; a failed one adds a message.
+    return (
+      <>
+        {isError && (
+          <StaleNotice>
+            <ErrorState
+              title={refreshFailed}
+              error={failure}
+              onRetry={retry}
+              isRetrying={isRetrying}
+              isPartial
+            />
+          </StaleNotice>
+        )}
+        {hasRetried && <FocusFallback trigger={isError}>Loaded.</FocusFallback>}
+        {isEmpty?.(data) ? empty : children(data)}
+      </>
+    );
+  }
+  // A query clears its error when it starts again. The screen still shows it: without it the pressed
+  // button would unmount and lose the focus.
+  if (isError || isRetrying) {
+    if (props.failed) return props.failed({ retry, isRetrying });
+    return (
+      <ErrorState title={errorTitle} error={failure} onRetry={retry} isRetrying={isRetrying} />
+    );
+  }
+  return (
+    <LoadingBox aria-busy data-loading={hidesContentBelow ? '' : undefined}>
+      {loading}
+      <StillLoading />
+    </LoadingBox>
+  );
+}
+
+/** Shows and announces, above the skeleton, that loading takes long. */
+function StillLoading() {
+  const isLate = useDelay(LATE_AFTER_MS);
+  useChoiceAnnouncement(isLate, STILL_LOADING);
+  return isLate && <Late aria-hidden>{STILL_LOADING}</Late>;
+}
+
+const LATE_AFTER_MS = 2_000;
+const STILL_LOADING = 'Still loading…';
+
+const StaleNotice = styled('div', { base: { mb: 4 } });
+
+// Takes its space at once, so that nothing moves, and appears after a delay, so that nothing flashes.
+const LoadingBox = styled('div', {
+  base: {
+    position: 'relative',
+    animation: 'appear 200ms 250ms ease-out backwards',
+    // About as high as most pages, so that the reply adds no scroll bar.
+    '&[data-loading]': { minH: '100dvh' },
+  },
+});
+
+const Late = styled('p', {
+  base: {
+    position: 'absolute',
+    inset: '8px auto auto 16px',
+    p: 2,
+    borderRadius: 'full',
+    bg: 'surface',
+  },
+});

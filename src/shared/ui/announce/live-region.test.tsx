@@ -1,0 +1,108 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { announce, resetAnnouncements } from './announce.ts';
+import { LiveRegions } from './live-region.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const settle = () =>
+  act(() => {
+    vi.advanceTimersByTime(1000);
+  });
+
+function say(...words: Parameters<typeof announce>): void {
+  act(() => announce(...words));
+  settle();
+}
+
+function page({ isOpen = false, isLeaving = false } = {}) {
+  return (
+    <>
+      <LiveRegions />
+      {isOpen && (
+        <Dialog title="Delete it?" onClose={() => {}}>
+          <p ref={(text) => void text?.closest('dialog')?.toggleAttribute('inert', isLeaving)}>
+            It moves.
+          </p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const show = (isOpen: boolean) => render(page({ isOpen }), { wrapper: ThemeProvider });
+
+it('announces polite and assertive texts in separate regions', () => {
+  show(false);
+  say('12 holdings');
+  say('There is a problem', 'assertive');
+  expect(screen.getByRole('status')).toHaveTextContent('12 holdings');
+  expect(screen.getByRole('alert')).toHaveTextContent('There is a problem');
+});
+
+it('announces simultaneous texts together, each once, and then only the next text', () => {
+  show(false);
+  act(() => announce('Saved.'));
+  act(() => announce('3 unread messages.'));
+  say('Saved.');
+  expect(screen.getByRole('status').textContent).toBe('3 unread messages. Saved. ');
+  say('12 holdings');
+  expect(screen.getByRole('status').textContent).toBe('12 holdings ');
+});
+
+it('announces a text that was requested before the live regions were mounted', () => {
+  const heading = <h1 ref={(one) => void (one && announce('Messages'))}>Messages</h1>;
+  render(
+    <>
+      {heading}
+      <LiveRegions />
+    </>,
+    { wrapper: ThemeProvider },
+  );
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  settle();
+  expect(screen.getByRole('status')).toHaveTextContent('Messages');
+});
+
+it('announces no text from before resetAnnouncements', () => {
+  announce('Saved.');
+  resetAnnouncements();
+  show(false);
+  settle();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('announces a repeated text again, in a new element', () => {
+  show(false);
+  say('Saved');
+  const first = screen.getByText('Saved');
+  say('Saved');
+  expect(screen.getByText('Saved')).not.toBe(first);
+});
+
+it('announces only new texts in a dialog, which makes the rest of the page inert', () => {
+  const { rerender } = show(false);
+  say('Before.');
+  rerender(page({ isOpen: true }));
+  const region = within(screen.getByRole('dialog')).getByRole('status');
+  expect(region).toBeEmptyDOMElement();
+  say('Not deleted.');
+  expect(region).toHaveTextContent('Not deleted.');
+});
+
+it('announces the last text of a dialog after the dialog is removed', () => {
+  const { rerender } = show(true);
+  say('Not deleted.');
+  const region = screen.getAllByRole('status', { hidden: true })[0];
+  act(() => announce('It has been moved to Deleted.'));
+  rerender(page({ isOpen: true, isLeaving: true }));
+  settle();
+  expect(screen.queryByText('It has been moved to Deleted.')).toBeNull();
+  rerender(page());
+  expect(region).toBeEmptyDOMElement();
+  settle();
+  expect(region).toHaveTextContent('It has been moved to Deleted.');
+});

@@ -1,0 +1,64 @@
+import { useId, type ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
+import { Box, Flex } from '../layout.ts';
+import { styled } from '../theme/styled.ts';
+import { modalBase, useModal } from './modal.ts';
+import { splitTextNodes } from '../text/text-pieces.ts';
+
+type DialogProps = {
+  readonly title: string;
+  /** The question or message, announced with the title. */
+  readonly description?: ReactNode;
+  /** `alertdialog` for a question that must be answered before anything else. */
+  readonly role?: 'dialog' | 'alertdialog';
+  /** Called by Escape and by a click outside; null if only an answer closes the dialog. */
+  readonly onClose: (() => void) | null;
+  /** Buttons in reading order: the safe one first, with `data-autofocus`. */
+  readonly actions?: ReactNode;
+  readonly children?: Elements;
+};
+
+/** Modal dialog with a question or a short form in the middle of the screen. It is open while mounted. */
+export function Dialog(props: DialogProps) {
+  const { title, description, role = 'dialog', onClose, actions, children } = props;
+  const id = useId();
+  const modal = useModal({ onClose });
+  return (
+    <Surface
+      {...modal}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-text` : undefined}
+    >
+      <Box p={{ base: 'min(1rem, 5vw)', sm: 6 }}>
+        <Box as="h2" id={`${id}-title`} textStyle="h2" mb={3}>
+          {title}
+        </Box>
+        {description && (
+          <Box id={`${id}-text`} mb={5}>
+            {splitTextNodes(description)}
+          </Box>
+        )}
+        {children}
+        {actions && (
+          <Flex flexWrap="wrap" gap={3} mt={6}>
+            {actions}
+          </Flex>
+        )}
+      </Box>
+    </Surface>
+  );
+}
+
+const Surface = styled('dialog', {
+  base: {
+    ...modalBase,
+    m: 'auto',
+    // Margins in pixels, because they must not grow with large text, which needs the space.
+    w: 'calc(100vw - 32px)',
+    maxW: 'form',
+    maxH: 'calc(100dvh - 32px)',
+    borderRadius: 'card',
+    animation: 'appear 180ms ease-out',
+  },
+});

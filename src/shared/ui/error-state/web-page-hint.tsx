@@ -1,0 +1,21 @@
+import { Box } from '../layout.ts';
+
+const HINT = "Your connection may need a login of its own first, such as that of a hotel's Wi-Fi.";
+
+/**
+ * Explains a reply that is a web page, such as the login page of a hotel's Wi-Fi; renders nothing for any
+ * other error.
+ */
+export function WebPageHint({ error: error }: { readonly error: unknown }) {
+  return isWebPage(error) && <Box as="p">{HINT}</Box>;
+}
+
+/** Appends the hint to a text if the reply was a web page. */
+export function appendWebPageHint(text: string, error: unknown): string {
+  return isWebPage(error) ? `${text} ${HINT}` : text;
+}
+
+/** Returns whether the reply was a web page; matches the SDK's ApiError by its shape, without an import. */
+function isWebPage(error: unknown): boolean {
+  return error instanceof Error && 'isWebPage' in error && error.isWebPage === true;
+}

@@ -1,0 +1,72 @@
+import type { LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
+import { Box } from '../layout.ts';
+import { noticeRecipe } from '../theme/recipes/notice.ts';
+import { styled } from '../theme/styled.ts';
+import { Icon } from '../icon.tsx';
+import { announce } from '../announce/announce.ts';
+import { TONE_LABELS } from '../tone-words.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+
+type NoticeTone = keyof typeof TONE_LABELS;
+
+const ICONS: Readonly<Record<NoticeTone, LucideIcon>> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+};
+
+type NoticeProps = {
+  readonly tone: NoticeTone;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  /** Set for a notice that is not news: it is not announced. */
+  readonly isStatic?: boolean;
+  readonly actions?: ReactNode;
+  /** Footer below the text; it is not announced. */
+  readonly footer?: Elements;
+};
+
+/**
+ * Message box. An error has `role=alert`, which screen readers announce even if it is inserted together with
+ * its text. They ignore other roles in that case, so the page's own live region announces all other tones.
+ */
+export function Notice(props: NoticeProps) {
+  const { tone, title, children, isStatic = false, actions, footer } = props;
+  const textRef = useRef<HTMLDivElement>(null);
+  const isNews = !isStatic && tone !== 'error';
+  const announceText = useEffectEvent(() => {
+    const parts = Array.from(textRef.current?.children ?? [], ({ textContent }) => textContent);
+    announce(parts.map((part) => part.trim()).join(' '));
+  });
+  const heading = toText(title);
+  const text = toText(children);
+  useEffect(() => {
+    if (isNews) announceText();
+  }, [isNews, tone, heading, text]);
+  return (
+    <NoticeRoot tone={tone}>
+      <Icon icon={ICONS[tone]} />
+      <Box flex="1" minW={0}>
+        <div role={isStatic || tone !== 'error' ? undefined : 'alert'}>
+          <div ref={textRef}>
+            <VisuallyHidden>{`${TONE_LABELS[tone]}: `}</VisuallyHidden>
+            {title && <Box fontWeight="semibold">{title}</Box>}
+            {children && <div data-notice-text="">{children}</div>}
+          </div>
+          {actions && <Box mt={2}>{actions}</Box>}
+        </div>
+        {footer}
+      </Box>
+    </NoticeRoot>
+  );
+}
+
+function toText(content: ReactNode): string | null {
+  return typeof content === 'string' ? content : null;
+}
+
+const NoticeRoot = styled('div', noticeRecipe);

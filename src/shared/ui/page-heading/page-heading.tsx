@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
+import { Box, Flex } from '../layout.ts';
+import { styled } from '../theme/styled.ts';
+import { PAGE_TITLE_ID, pageTitleRef } from '../announce/page-title-focus.ts';
+import { splitTextNodes } from '../text/text-pieces.ts';
+
+type PageHeadingProps = {
+  readonly title: ReactNode;
+  readonly subtitle?: ReactNode;
+  /** Link to the parent page. */
+  readonly breadcrumb?: ReactNode;
+  /** Text beside the title, such as '(Viewing as …)'. */
+  readonly note?: ReactNode;
+  /** Controls on the right: export, print. */
+  readonly actions?: Elements;
+  /** Account switcher, at the far right. */
+  readonly switcher?: Elements;
+  /** Marks the heading for the frame's layout: the page is as wide as a table may be. */
+  readonly isWide?: boolean;
+};
+
+export function PageHeading(props: PageHeadingProps) {
+  const { title, subtitle, breadcrumb, note, actions, switcher, isWide = false } = props;
+  return (
+    <Header data-wide={isWide ? '' : undefined}>
+      <Box flex="1 1 14rem" minW={0}>
+        {breadcrumb && (
+          <Box textStyle="small" color="ink-muted" mb={1}>
+            {breadcrumb}
+          </Box>
+        )}
+        <Flex flexWrap="wrap" alignItems="baseline" columnGap={3}>
+          <Box
+            as="h1"
+            id={PAGE_TITLE_ID}
+            ref={pageTitleRef}
+            tabIndex={-1}
+            textStyle="h1"
+            maxW="full"
+          >
+            {splitTextNodes(title)}
+          </Box>
+          {note && (
+            <Box color="ink-muted" maxW="full">
+              {splitTextNodes(note)}
+            </Box>
+          )}
+        </Flex>
+        {subtitle && (
+          <Box color="ink-muted" mt={1} maxW="measure">
+            {splitTextNodes(subtitle)}
+          </Box>
+        )}
+      </Box>
+      {(actions || switcher) && (
+        <Aside>
+          {actions}
+          {switcher}
+        </Aside>
+      )}
+    </Header>
+  );
+}
+
+type SwitcherSlotProps = {
+  /** Whether the switcher may still appear; the content below is hidden until then on a narrow page. */
+  readonly isWaiting?: boolean;
+  readonly children?: ReactNode;
+};
+
+/** Account switcher, or empty space for it while it is loading. */
+export function SwitcherSlot({ isWaiting = false, children }: SwitcherSlotProps) {
+  return (
+    <Slot data-outline="switcher" data-waiting={isWaiting ? '' : undefined}>
+      {children}
+    </Slot>
+  );
+}
+
+const Header = styled('header', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    columnGap: 4,
+    rowGap: { base: 2, sm: 4 },
+    // Reserves the height of the switcher, which may appear or disappear later.
+    minH: { sm: 'control' },
+    mb: { base: 4, sm: 8 },
+    // On a narrow page the switcher appears between the title and the content, and would move the content.
+    '&:has([data-waiting]) ~ *': { visibility: { base: 'hidden', sm: 'inherit' } },
+  },
+});
+
+// On a narrow page the switcher has a row of its own: beside the actions, the width of a name that loads late
+// could change the number of rows.
+const Slot = styled('div', {
+  base: {
+    minW: 0,
+    minH: 'control',
+    flexBasis: { base: 'full', sm: 'auto' },
+    _print: { display: 'none' },
+  },
+});
+
+// Wraps below the title if there is no space beside it, and is then as wide as the page.
+const Aside = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: 3,
+    w: { base: 'full', sm: 'auto' },
+    maxW: 'full',
+    ms: 'auto',
+    '& > *': { flex: { base: '1 1 auto', sm: '0 1 auto' } },
+    '&:empty': { display: 'none' },
+  },
+});

@@ -1,0 +1,36 @@
+import { localStore } from '../../platform/browser/safe-storage.ts';
+import { createStore } from '../../platform/state/store.ts';
+
+export type ColorMode = 'light' | 'dark' | 'system';
+
+const STORAGE_KEY = 'portal.theme';
+
+/** Current mode, also if storage is blocked. */
+export const colorMode = createStore<ColorMode>('system');
+
+/** Returns the stored choice; `system` if nothing was chosen or storage is blocked. */
+export function readColorMode(): ColorMode {
+  const stored = localStore.read(STORAGE_KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+/**
+ * Applies the stored choice; called once, before the first render. Without a choice tokens.css uses the
+ * system's mode.
+ */
+export function restoreColorMode(): void {
+  apply(readColorMode());
+}
+
+export function chooseColorMode(mode: ColorMode): void {
+  // If storage is blocked or full, the choice lasts until the page is unloaded.
+  if (mode === 'system') localStore.remove(STORAGE_KEY);
+  else localStore.write(STORAGE_KEY, mode);
+  apply(mode);
+}
+
+function apply(mode: ColorMode): void {
+  if (mode === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = mode;
+  colorMode.set(mode);
+}

@@ -1,0 +1,60 @@
+import { Suspense } from 'react';
+import { lazyComponent } from '../../platform/browser/lazy-part.ts';
+import { createStore } from '../../platform/state/store.ts';
+import { useStore } from '../../platform/state/use-store.ts';
+import { announce } from '../announce/announce.ts';
+import type { ToastTone } from './toaster.tsx';
+import { TONE_LABELS } from '../tone-words.ts';
+
+/** Durations of a toast and of the feedback on a sent form, in ms (specification 9). */
+export const TOAST_MS = 3_000;
+export const FEEDBACK_MS = 6_000;
+
+type Toast = {
+  readonly text: string;
+  readonly tone: ToastTone;
+  readonly durationMs: typeof TOAST_MS | typeof FEEDBACK_MS;
+};
+
+/**
+ * Loads the toaster (16 kB). The first toast loads it, unless a page that may show a toast offline has
+ * preloaded it.
+ */
+export const preloadToasts = () => import('./toaster.tsx');
+
+const Toaster = lazyComponent(async () => (await preloadToasts()).Toaster, null);
+
+const isRequested = createStore(false);
+
+/**
+ * Shows the outcome of an action that has no position of its own on the screen. A toast disappears, so
+ * everything that the user must know or do must be in the page as well.
+ */
+export async function showToast({ text, tone, durationMs }: Toast): Promise<void> {
+  isRequested.set(true);
+  announce(`${TONE_LABELS[tone]}: ${text}`);
+  try {
+    const { addToast } = await preloadToasts();
+    addToast(text, tone, durationMs);
+  } catch {
+    // Ignored: the text is announced, and the page shows everything important as well.
+  }
+}
+
+/** Removes all toasts when the identity changes, because they may name a client. */
+export function clearToasts(): void {
+  if (!isRequested.get()) return;
+  void preloadToasts().then(
+    ({ removeToasts }) => removeToasts(),
+    () => {},
+  );
+}
+
+/** Renders the toasts, once per page; empty until the first toast. */
+export function Toasts() {
+  return useStore(isRequested) ? (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  ) : null;
+}
