@@ -24,11 +24,11 @@ const GROUPS = {
       'src/shared/ui/',
       '@chakra-ui/',
       'icons/arrow-left.',
-      'src/shared/screens/leaving/use-is-here.ts',
+      'src/shared/screens/leaving/use-is-mounted.ts',
       'src/shared/screens/address/router-link.ts',
-      'src/shared/platform/browser/lazy-part.ts',
+      'src/shared/platform/browser/lazy-component.ts',
       'src/shared/platform/browser/load-script.ts',
-      'src/shared/platform/text/seen-text.ts',
+      'src/shared/platform/text/normalise-text.ts',
     ],
   },
   /** Chakra's own style factory, which only Chakra's compound components use (src/shared/ui/theme/styled.ts). */
@@ -48,7 +48,7 @@ const GROUPS = {
   /** Modules that compute the growth of a series; the first screen of the dashboard does not need them. */
   growth: {
     include: [
-      'src/shared/finance/format/growth-share.ts',
+      'src/shared/finance/format/growth-note.ts',
       'src/shared/finance/period/period.ts',
       'src/shared/finance/period/chart-period.ts',
       'src/shared/finance/tax-year/tax-year.ts',
@@ -74,7 +74,7 @@ const GROUPS = {
     exclude: [
       'src/shared/platform/text/file-size.ts',
       'src/shared/finance/format/holding-phase.ts',
-      'src/shared/finance/format/growth-share.ts',
+      'src/shared/finance/format/growth-note.ts',
       'src/shared/finance/period/period.ts',
       'src/shared/finance/period/chart-period.ts',
       'src/shared/finance/tax-year/tax-year.ts',
@@ -113,7 +113,7 @@ const GROUPS = {
     include: [
       'src/app/shell/',
       'src/shared/screens/query/',
-      'src/session/ask-about.tsx',
+      'src/session/ask-about-link.tsx',
       'src/shared/ui/dialog/dialog.tsx',
       'src/shared/ui/empty-state/empty-state.tsx',
     ],

@@ -46,8 +46,8 @@ const DOM = {
   pool: 'forks' as const,
   execArgv: ['--max-semi-space-size=64'],
   setupFiles: [
-    'tests/support/late-effects.ts',
-    'tests/support/owner-stacks.ts',
+    'tests/support/delay-effects.ts',
+    'tests/support/disable-owner-stacks.ts',
     'tests/support/setup-dom.ts',
   ],
 };

@@ -21,7 +21,7 @@ export type Order =
     };
 
 /**
- * Arithmetic rule between values, exact to a penny. `contract/judge/promises.ts` describes how each
+ * Arithmetic rule between values, exact to a penny. `contract/judge/find-contract-violations.ts` describes how each
  * kind is checked.
  */
 export type Sum = { readonly whole: string } & (

@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   await startWorker();
   const { chooseSandbox } = await import('#src/app/dev/sandbox.ts');
   const apiBaseUrl = await chooseSandbox({ label: LABEL, hasPanel: false });
-  // Writes the settings into the page, as a deployment does (src/shared/platform/config/page-config.ts).
+  // Writes the settings into the page, as a deployment does (src/shared/platform/config/read-page-config.ts).
   const settings = document.createElement('data');
   settings.id = 'config';
   settings.textContent = JSON.stringify({ apiBaseUrl });

@@ -1,7 +1,7 @@
 /* global SHELL */
 /*
  * First part of the demonstration's service worker: caches the portal's own files, so that the portal
- * starts without a network. demo/worker-script.ts prepends SHELL and appends MSW's worker.
+ * starts without a network. demo/build-worker-script.ts prepends SHELL and appends MSW's worker.
  */
 const PREFIX = 'portal-demo:';
 const NAME = PREFIX + SHELL.version;

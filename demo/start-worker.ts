@@ -2,7 +2,7 @@ import { http, passthrough } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { handlersAnsweredBy } from '#src/sdk/generated/handlers.msw.ts';
 import { createMockApp, devPortalLinks, isApiPath } from '#mock/app.ts';
-import { persistSandboxes } from './kept-sandboxes.ts';
+import { persistSandboxes } from './persist-sandboxes.ts';
 
 /** Undefined in browsers without Trusted Types. */
 declare const trustedTypes:
@@ -11,7 +11,7 @@ declare const trustedTypes:
     }
   | undefined;
 
-/** Path of the service worker that demo/worker-script.ts builds. */
+/** Path of the service worker that demo/build-worker-script.ts builds. */
 export const WORKER = '/demo-worker.js';
 
 /**

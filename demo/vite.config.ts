@@ -7,7 +7,7 @@ import { withPolicy } from '#deploy/page.ts';
 import { buildMetaPolicy } from '#deploy/policy.ts';
 import { buildFacts } from '#scripts/build-facts.ts';
 import { thirdPartyLicences } from '#scripts/third-party-licences.ts';
-import { buildWorkerScript } from './worker-script.ts';
+import { buildWorkerScript } from './build-worker-script.ts';
 
 const ENTRY = { portal: '/src/main.tsx', demo: '/demo/main.ts' };
 /**

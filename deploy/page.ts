@@ -4,7 +4,7 @@ const OPEN = '<script type="application/json" id="config">';
 const BLOCK = new RegExp(`${OPEN}([^<]*)</script>`);
 
 /**
- * Adds the deployment's settings for the browser to the page (src/shared/platform/config/page-config.ts).
+ * Adds the deployment's settings for the browser to the page (src/shared/platform/config/read-page-config.ts).
  * They precede every script, because the first script reads them. A data block is not executed, so
  * that the policy needs no hash of it.
  */

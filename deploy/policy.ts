@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SAME_ORIGIN_HEADERS } from './own-pages.ts';
+import { SAME_ORIGIN_HEADERS } from './same-origin-headers.ts';
 
 /** Path to which browsers send violation reports, unless the deployment sets another address. */
 export const REPORT_PATH = '/csp-report';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { didYouMean } from '#contract/control/nearest-name.ts';
+import { didYouMean } from '#contract/control/similar-names.ts';
 import { parseAddress, isOwnNetwork, isPort, isSameSocket, parsePort } from './net-address.ts';
 import { HSTS_LEVELS, REPORT_PATH } from './policy.ts';
 

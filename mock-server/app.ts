@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { operations } from '#contract/generated/operations.ts';
 import { postcodeOperations } from '#contract/generated/postcode-operations.ts';
-import { SAME_ORIGIN_HEADERS } from '#deploy/own-pages.ts';
+import { SAME_ORIGIN_HEADERS } from '#deploy/same-origin-headers.ts';
 import type { ControlApi } from './control/control-api.ts';
 import type { ControlContext } from './control/control-resolver.ts';
 import { corsHeaders, preflightHeaders } from './engine/cors.ts';

@@ -17,7 +17,7 @@ import {
   takeSandboxChoice,
   explainMissingSandbox,
 } from '#contract/control/sandbox-choice.ts';
-import { parseJson } from '#contract/judge/field.ts';
+import { parseJson } from '#contract/judge/get-field.ts';
 import { extractConfig, withConfig } from '#deploy/page.ts';
 import { buildPageHeaders, REPORT_PATH } from '#deploy/policy.ts';
 import type { MockApp } from './sandbox/mock-app.ts';

@@ -11,7 +11,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { MockApp } from './app.ts';
 import { isLocalHost } from './engine/guard.ts';
 import { ConnectionDropped } from './engine/reply.ts';
-import { isPortTaken } from './port-taken.ts';
+import { isPortTaken } from './is-port-taken.ts';
 import { UsageError } from './engine/usage-error.ts';
 
 export type ServerOptions = {

@@ -5,7 +5,7 @@ import { join, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parseOptions } from './run-command.ts';
 import { getDeployFolder } from './deployment.ts';
-import { findMockTraces } from './mock-traces.ts';
+import { findMockTraces } from './find-mock-traces.ts';
 import { extractPageStyles, measureRoutes, listPageScripts } from './route-budget.ts';
 import type { Budgets, Manifest, RouteSize } from './route-budget.ts';
 

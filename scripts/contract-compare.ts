@@ -8,7 +8,7 @@ import {
   KEYWORD_RULES,
   EXTENSION_RULES,
   type ChangeRule,
-} from './contract-marks.ts';
+} from './contract-extensions.ts';
 import { isObject, mapValues, resolvePointer, withNullAsType } from './contract-openapi30.ts';
 import { runRedocly } from './contract-redocly.ts';
 

@@ -13,7 +13,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { checkConfig, parseColors, buildConfigJsonSchema } from '#deploy/config-check.ts';
+import { checkConfig, parseColors, buildConfigJsonSchema } from '#deploy/check-config.ts';
 import { toPolicySettings, type Deployment } from '#deploy/deployment.ts';
 import { HASHED_FOLDER, INDEX, MIN_COMPRESSED_BYTES } from '#deploy/files.ts';
 import { generateNginxConf } from '#deploy/nginx.ts';

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MOCK_COMMAND, readArguments } from '#mock/arguments.ts';
 import { formatHelp } from '#mock/command-line.ts';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
-import { isPortTaken } from '#mock/port-taken.ts';
+import { isPortTaken } from '#mock/is-port-taken.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const START = 'npm start --';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from '#deploy/config-check.ts';
+import type { Settings } from '#deploy/check-config.ts';
 import { INDEX, MANIFEST } from '#deploy/files.ts';
 import { withConfig } from '#deploy/page.ts';
 import {
@@ -9,7 +9,7 @@ import {
   replaceColors,
   type Colors,
 } from '#src/shared/ui/theme/palette.ts';
-import { escapeHtml, withShells } from './prepared-page.ts';
+import { escapeHtml, withShells } from './prepare-page.ts';
 import { renderBuiltShells } from './prerender.ts';
 
 const DESCRIPTION = /(<meta name="description" content=")[^"]*/;

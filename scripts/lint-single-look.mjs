@@ -17,7 +17,7 @@ const PAGE = /^(?:page|tab)$|(?:Page|Tab)$/;
 const SINGLE_READ_MESSAGE =
   'One look at the page: `expect(locator)` and `expect.poll` look again, and `readOnce` says that the test wants this moment. A function that reads the page is named `…Now`.';
 const ANY_HEADING =
-  'The page before has a heading, too: `waitForPage` of #tests/support/page-reading.ts waits for the new one.';
+  'The page before has a heading, too: `waitForPage` of #tests/support/wait-for-page.ts waits for the new one.';
 
 const isFunction = ({ type }) => /Function/.test(type);
 

@@ -7,8 +7,8 @@ import type { Preload } from '#src/prerender/start-plan.ts';
 import { startPages } from '#src/shared/screens/address/start-pages.ts';
 import type { Sample } from '#src/prerender/outline/render-sample.tsx';
 import { defaultConfig } from '#src/shared/platform/config/config.ts';
-import { buildOutline } from './outline.ts';
-import { preparePage } from './prepared-page.ts';
+import { buildOutline } from './build-outline.ts';
+import { preparePage } from './prepare-page.ts';
 
 const SHELLS = 'src/prerender/render-shells.tsx';
 const SHELLS_FILE = 'shells.mjs';
@@ -16,7 +16,7 @@ const HEAD_SCRIPT = 'src/prerender/start.ts';
 const OUTLINE_SCRIPT = 'src/prerender/outline/outline.ts';
 const BODY_SCRIPT = 'src/prerender/show-shell.ts';
 
-/** Attribute of a part of the dashboard that depends on the data (scripts/outline.ts). */
+/** Attribute of a part of the dashboard that depends on the data (scripts/build-outline.ts). */
 const OUTLINE_ATTRIBUTE = / data-outline=("[^"]*"|\{[^{}]*\}|\{`[^`]*`\})/g;
 
 /** The modules that the script in the head may preload. */

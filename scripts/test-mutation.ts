@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { didYouMean } from '#contract/control/nearest-name.ts';
+import { didYouMean } from '#contract/control/similar-names.ts';
 import { buildNpmCommand } from './npm-command.mjs';
 import { runCommand } from './run-command.ts';
 import { UsageError } from '#mock/engine/usage-error.ts';

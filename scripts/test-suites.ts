@@ -1,4 +1,4 @@
-import { didYouMean } from '#contract/control/nearest-name.ts';
+import { didYouMean } from '#contract/control/similar-names.ts';
 import { UsageError } from '#mock/engine/usage-error.ts';
 import { parsePlaywrightReport, parseVitestReport, type Results } from './test-results.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LATEST_TIME } from '../rules/later.ts';
+import { LATEST_TIME } from '../rules/add-milliseconds.ts';
 
 /** 2026-03-16, a Monday shortly before the end of the tax year. */
 export const DEFAULT_NOW = '2026-03-16T09:00:00.000Z';

@@ -1,4 +1,4 @@
-import { parseJson } from '#contract/judge/field.ts';
+import { parseJson } from '#contract/judge/get-field.ts';
 
 const SECRET = /password|token|secret|bearer/i;
 const REDACTED = 'redacted';

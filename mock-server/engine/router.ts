@@ -1,4 +1,4 @@
-import { didYouMean } from '#contract/control/nearest-name.ts';
+import { didYouMean } from '#contract/control/similar-names.ts';
 import { emptyReply, type ErrorFields, type Reply } from './reply.ts';
 
 /** Path parameters as sent, percent-decoded. */

@@ -1,5 +1,5 @@
 import { generalMessages, type FieldRules } from '#contract/generated/field-rules.ts';
-import { getField } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/get-field.ts';
 import type { z } from 'zod';
 import { collectProblems, type ProblemOptions } from '../rules/field-errors.ts';
 import { refuse } from './refusal.ts';

@@ -9,7 +9,7 @@ import { revalue } from '../rules/valuation.ts';
 import { holdingRow } from '../seed/holding-row.ts';
 import type { Row } from '../store/database.ts';
 import { requireClientRow, type EventCall, type EventDefinition } from './event.ts';
-import { formatAmount, storeValuation } from './holding-value.ts';
+import { formatAmount, storeValuation } from './store-valuation.ts';
 
 type Holding = Row<'holdings'>;
 type Application = Row<'transactions'> & { readonly amountInvested: number };

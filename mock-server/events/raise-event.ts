@@ -2,7 +2,7 @@ import type { Event, EventRequest, RaisedEvent } from '#contract/generated/contr
 import { refuse } from '../engine/refusal.ts';
 import { WRITE_TICK_MS } from '../engine/clock.ts';
 import type { Database, Row } from '../store/database.ts';
-import { getRecipient } from '../rules/holder.ts';
+import { getRecipient } from '../rules/get-recipient.ts';
 import { addressApproved } from './address-approved.ts';
 import { applicationAccepted } from './application-accepted.ts';
 import { bankRefused, bankVerified } from './bank-events.ts';

@@ -5,7 +5,7 @@ import { isExpired } from '../rules/portfolio-totals.ts';
 import { revalue } from '../rules/valuation.ts';
 import type { Row } from '../store/database.ts';
 import { requireClientRow, type EventCall, type EventDefinition } from './event.ts';
-import { formatAmount, storeValuation } from './holding-value.ts';
+import { formatAmount, storeValuation } from './store-valuation.ts';
 
 type Holding = Row<'holdings'>;
 

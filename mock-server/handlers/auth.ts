@@ -9,7 +9,7 @@ import { attemptId, nextAttempt, secondsLocked, type AttemptKind } from '../rule
 import { isLiveToken, magicLink, newToken, resetLink } from '../rules/one-time-tokens.ts';
 import { isAllowedRedirect } from '../rules/redirect-check.ts';
 import type { Row } from '../store/database.ts';
-import { endLinks } from './one-time-links.ts';
+import { endLinks } from './end-links.ts';
 
 type Context = Pick<Call<'login'>, 'db' | 'clock' | 'ids' | 'outbox'>;
 

@@ -16,8 +16,8 @@ import { changeNotice } from '../rules/change-notice.ts';
 import { byFullName } from '../rules/client-search.ts';
 import { newValueProblems } from '../rules/new-values.ts';
 import type { Database } from '../store/database.ts';
-import { requireClient, getRecipient } from '../rules/holder.ts';
-import { endLinks } from './one-time-links.ts';
+import { requireClient, getRecipient } from '../rules/get-recipient.ts';
+import { endLinks } from './end-links.ts';
 
 export const clientHandlers = {
   getClient({ db, caller }) {

@@ -17,10 +17,10 @@ import {
 import type { FileRow } from '../rules/attachments.ts';
 import { documentGroups, fileRecord } from '../rules/document-groups.ts';
 import { wasSent, withAttachments } from '../rules/message-folders.ts';
-import { renderPdf } from '../rules/pdf.ts';
+import { renderPdf } from '../rules/render-pdf.ts';
 import { zipFiles } from '../rules/zip.ts';
 import type { Database, Row } from '../store/database.ts';
-import { requireOwnRow } from './own-row.ts';
+import { requireOwnRow } from './require-own-row.ts';
 
 type Upload = { readonly name: string; readonly mime: string; readonly blob: Blob };
 

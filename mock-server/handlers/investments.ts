@@ -8,7 +8,7 @@ import { portfolioHistory } from '../rules/portfolio-history.ts';
 import { findCategory, indexPortfolio } from '../rules/portfolio-index.ts';
 import { navigation, portfolioOverview, subCategoryOverview } from '../rules/portfolio-overview.ts';
 import type { Database, Row } from '../store/database.ts';
-import { requireOwnRow } from './own-row.ts';
+import { requireOwnRow } from './require-own-row.ts';
 
 type PortfolioCall = { readonly caller: ClientCaller; readonly db: Database };
 type RecordCall = PortfolioCall & { readonly params: { readonly id: string } };

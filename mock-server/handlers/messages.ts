@@ -29,7 +29,7 @@ import {
 import type { MessageRow } from '../rules/message-folders.ts';
 import { sanitiseMessageHtml } from '../rules/message-html.ts';
 import type { Database } from '../store/database.ts';
-import { requireOwnRow } from './own-row.ts';
+import { requireOwnRow } from './require-own-row.ts';
 
 type Context = Pick<Call<'createMessage'>, 'db' | 'caller' | 'clock'>;
 

@@ -1,6 +1,6 @@
 import { refuse } from '../engine/refusal.ts';
 import type { ClientCaller, TagResolvers } from '../service/resolver.ts';
-import { requireClient } from '../rules/holder.ts';
+import { requireClient } from '../rules/get-recipient.ts';
 import { taxYearPeriod } from '../rules/tax-year.ts';
 import { inPeriod, newestTransactionsFirst } from '../rules/transactions.ts';
 import { transactionsReport } from '../rules/transactions-report.ts';

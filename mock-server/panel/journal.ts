@@ -7,7 +7,7 @@ import {
   type JournalEntry,
   type NameValue,
 } from '#contract/generated/control-client.ts';
-import { describeFaultEffect } from './fault-effect.ts';
+import { describeFaultEffect } from './describe-fault-effect.ts';
 import {
   callButton,
   withQuery,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getField } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/get-field.ts';
 import type { MockApp } from '../sandbox/mock-app.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { logEntry, type LogEntry } from '../sandbox/sandbox-entry.ts';

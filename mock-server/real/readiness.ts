@@ -4,7 +4,7 @@ import type {
   ReadinessProblem,
 } from '#contract/generated/control-validators.ts';
 import { operations } from '#contract/generated/operations.ts';
-import type { Finding } from '#contract/judge/judge.ts';
+import type { Finding } from '#contract/judge/judge-reply.ts';
 
 type OperationCalls = {
   calls: number;

@@ -1,5 +1,5 @@
 import { contractOperations } from '#contract/judge/document.ts';
-import { didYouMean } from '#contract/control/nearest-name.ts';
+import { didYouMean } from '#contract/control/similar-names.ts';
 import { UsageError } from '../engine/usage-error.ts';
 
 /** Options of a real server: the operations that it answers, and the login that is used there. */

@@ -1,6 +1,6 @@
 import { getOperation } from '#contract/judge/document.ts';
-import { getField } from '#contract/judge/field.ts';
-import { judgeReply, type Finding } from '#contract/judge/judge.ts';
+import { getField } from '#contract/judge/get-field.ts';
+import { judgeReply, type Finding } from '#contract/judge/judge-reply.ts';
 import type { Readiness } from '#contract/generated/control-validators.ts';
 import { errorReply, type Reply } from '../engine/reply.ts';
 import { createTally } from './readiness.ts';

@@ -10,7 +10,7 @@ import { sandboxEntry } from '../sandbox/sandbox-entry.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import { toBugReply } from './bug.ts';
-import { findDifferences, parseJsonBody } from './differences.ts';
+import { findDifferences, parseJsonBody } from './find-differences.ts';
 
 export type ReplayOptions = {
   /** Number of the last request to repeat; by default all are repeated. */

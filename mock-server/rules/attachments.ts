@@ -1,5 +1,5 @@
 import { attachmentIdListRules, fileUploadRequestRules } from '#contract/generated/field-rules.ts';
-import { getFieldRule } from '#contract/rule-of.ts';
+import { getFieldRule } from '#contract/get-field-rule.ts';
 import type { MessageAttachment } from '#contract/generated/validators.ts';
 import type { Row } from '../store/database.ts';
 

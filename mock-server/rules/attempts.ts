@@ -1,5 +1,5 @@
 import type { Row } from '../store/database.ts';
-import { addMilliseconds } from './later.ts';
+import { addMilliseconds } from './add-milliseconds.ts';
 
 export type AttemptKind = 'login' | 'reset' | 'magic';
 type Attempt = Row<'attempts'>;

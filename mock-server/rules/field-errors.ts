@@ -1,4 +1,4 @@
-import { didYouMean } from '#contract/control/nearest-name.ts';
+import { didYouMean } from '#contract/control/similar-names.ts';
 import { generalMessages, type FieldRules } from '#contract/generated/field-rules.ts';
 import type { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import type { Transaction, TransactionsReport } from '#contract/generated/validators.ts';
 import { toBase64 } from './attachments.ts';
-import { renderPdf } from './pdf.ts';
+import { renderPdf } from './render-pdf.ts';
 
 export type TransactionsReportInput = {
   readonly clientName: string;

@@ -1,8 +1,8 @@
-import { didYouMean } from '#contract/control/nearest-name.ts';
+import { didYouMean } from '#contract/control/similar-names.ts';
 import type { RecordPage, StateRecord, TableList } from '#contract/generated/control-validators.ts';
 import { refuse, refuseWith } from '../engine/refusal.ts';
 import type { TableName } from '../store/database.ts';
-import { findDanglingReference } from './references.ts';
+import { findDanglingReference } from './find-dangling-reference.ts';
 import type { Sandbox } from './sandbox.ts';
 import { getCollection, isTableName, tableNames } from './scenario-data.ts';
 import { refuseOnStoreError, listRows } from './state.ts';

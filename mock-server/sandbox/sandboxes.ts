@@ -1,4 +1,4 @@
-import { didYouMean } from '#contract/control/nearest-name.ts';
+import { didYouMean } from '#contract/control/similar-names.ts';
 import { refuseWith, type Refusal } from '../engine/refusal.ts';
 import { LogBudget } from './exchange-log.ts';
 import type { Scenario } from '../scenarios/scenario.ts';

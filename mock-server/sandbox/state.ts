@@ -1,9 +1,9 @@
 import type { OutboxMessage, SandboxState } from '#contract/generated/control-validators.ts';
-import { didYouMean } from '#contract/control/nearest-name.ts';
+import { didYouMean } from '#contract/control/similar-names.ts';
 import { refuse } from '../engine/refusal.ts';
 import { StoreError } from '../store/table.ts';
 import type { SentEmail } from '../engine/outbox.ts';
-import { findDanglingReference } from './references.ts';
+import { findDanglingReference } from './find-dangling-reference.ts';
 import { getLastUse } from './idle-sessions.ts';
 import type { Sandbox } from './sandbox.ts';
 import { applyEntry } from './sandbox-changes.ts';

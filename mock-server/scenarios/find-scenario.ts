@@ -1,4 +1,4 @@
-import { didYouMean } from '#contract/control/nearest-name.ts';
+import { didYouMean } from '#contract/control/similar-names.ts';
 import type { Dataset } from '../store/database.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import type { Scenario } from './scenario.ts';

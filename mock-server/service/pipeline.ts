@@ -3,7 +3,7 @@ import { JSON_LIMIT_BYTES, readBody } from '../engine/body.ts';
 import { replacementReply, alteredReply, type Fault } from '../engine/faults.ts';
 import type { Operation } from '../engine/operation.ts';
 import type { RealServer } from '../real/real-server.ts';
-import { createLogEntry, type Incoming, type PendingLogEntry } from './record.ts';
+import { createLogEntry, type Incoming, type PendingLogEntry } from './create-log-entry.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { ConnectionDropped, type ErrorFields, type Reply } from '../engine/reply.ts';
 import { unmatchedReply, type RawParams, type Router } from '../engine/router.ts';

@@ -1,10 +1,10 @@
 import { CONTRACT_VERSION, operations, type OperationId } from '#contract/generated/operations.ts';
-import { parseJson } from '#contract/judge/field.ts';
+import { parseJson } from '#contract/judge/get-field.ts';
 import { authorise, type Caller } from './authorise.ts';
 import type { Operation } from '../engine/operation.ts';
 import type { Exchange, Service } from './pipeline.ts';
 import { emptyReply, errorReply, JSON_TYPE, jsonReply, type Reply } from '../engine/reply.ts';
-import { performOnce } from './repeats.ts';
+import { performOnce } from './perform-once.ts';
 import type { Call, Resolvers } from './resolver.ts';
 import { createRouter } from '../engine/router.ts';
 

@@ -1,6 +1,6 @@
 import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
-import type { Problem } from '#contract/judge/judge.ts';
-import { splitHeaderList, findCorsProblem } from '#contract/judge/origin.ts';
+import type { Problem } from '#contract/judge/judge-reply.ts';
+import { splitHeaderList, findCorsProblem } from '#contract/judge/find-origin-problems.ts';
 import { describeFailure, NOT_BUILT_STATUSES } from './server.ts';
 import { addFinding, type Trial } from './trial.ts';
 import { getExampleValues } from './walk.ts';

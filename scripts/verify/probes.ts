@@ -1,12 +1,12 @@
 import { getOperation, resolveSchema, type ContractOperation } from '#contract/judge/document.ts';
-import { findInequalities } from '#contract/judge/equalities.ts';
-import { getField } from '#contract/judge/field.ts';
+import { findInequalities } from '#contract/judge/find-inequalities.ts';
+import { getField } from '#contract/judge/get-field.ts';
 import type { Viewer } from '#contract/bundle.ts';
-import { findSchemaProblems } from '#contract/judge/judge.ts';
-import { findVisibilityViolations } from '#contract/judge/viewpoints.ts';
-import { normaliseReplyText } from './absence.ts';
+import { findSchemaProblems } from '#contract/judge/judge-reply.ts';
+import { findVisibilityViolations } from '#contract/judge/find-visibility-violations.ts';
+import { normaliseReplyText } from './detect-absence.ts';
 import type { Call, Caller, User, Values } from './server.ts';
-import { hasSharedValues, findSources } from './sources.ts';
+import { hasSharedValues, findSources } from './find-sources.ts';
 import {
   addFinding,
   tryCall,

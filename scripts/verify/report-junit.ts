@@ -1,4 +1,4 @@
-import type { Row } from './findings.ts';
+import type { Row } from './build-outcome.ts';
 import type { Report } from './report-text.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {

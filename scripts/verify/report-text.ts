@@ -1,5 +1,5 @@
 import { contractDocument } from '#contract/judge/document.ts';
-import type { Cause, Row, Outcome } from './findings.ts';
+import type { Cause, Row, Outcome } from './build-outcome.ts';
 
 /** Outcome of a run, with further data for its reports. */
 export type Report = {

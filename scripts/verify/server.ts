@@ -1,5 +1,5 @@
 import type { ContractOperation } from '#contract/judge/document.ts';
-import { getField, parseJson } from '#contract/judge/field.ts';
+import { getField, parseJson } from '#contract/judge/get-field.ts';
 import { StopError, type Login } from './options.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -1,7 +1,7 @@
 import type { ContractOperation } from '#contract/judge/document.ts';
-import { judgeReply, type Finding, type Problem } from '#contract/judge/judge.ts';
-import { getField, parseJson } from '#contract/judge/field.ts';
-import { findOriginProblems } from '#contract/judge/origin.ts';
+import { judgeReply, type Finding, type Problem } from '#contract/judge/judge-reply.ts';
+import { getField, parseJson } from '#contract/judge/get-field.ts';
+import { findOriginProblems } from '#contract/judge/find-origin-problems.ts';
 import { buildAddress, describeFailure, type Call, type Server, type User } from './server.ts';
 
 /**

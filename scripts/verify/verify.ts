@@ -1,5 +1,5 @@
 import { getOperation } from '#contract/judge/document.ts';
-import { buildOutcome } from './findings.ts';
+import { buildOutcome } from './build-outcome.ts';
 import { StopError, type Options } from './options.ts';
 import { probePreflights } from './preflights.ts';
 import { probeReads } from './probes.ts';

@@ -4,7 +4,7 @@ import {
   type ContractOperation,
 } from '#contract/judge/document.ts';
 import type { Caller, Values } from './server.ts';
-import { getLinkedValues, findSources } from './sources.ts';
+import { getLinkedValues, findSources } from './find-sources.ts';
 import { tryCall, listSuccessStatuses, type Trial } from './trial.ts';
 
 export type Read = { readonly values: Values; readonly body: unknown };

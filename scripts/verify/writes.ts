@@ -5,8 +5,8 @@ import {
   resolveSchema,
   type ContractOperation,
 } from '#contract/judge/document.ts';
-import { getField } from '#contract/judge/field.ts';
-import { findSchemaProblems } from '#contract/judge/judge.ts';
+import { getField } from '#contract/judge/get-field.ts';
+import { findSchemaProblems } from '#contract/judge/judge-reply.ts';
 import type { Call, Caller, User, Values } from './server.ts';
 import {
   addFinding,

@@ -5,7 +5,7 @@ import { startVisit } from '#src/sdk/once-per-visit.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
-import { signInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
 import { isFullTier } from '#tests/support/tier.ts';
 import { Providers } from './providers.tsx';
 import { createPortalRouter } from './router.tsx';

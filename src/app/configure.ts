@@ -1,7 +1,7 @@
 import { isLocalHost, setBaseAddresses } from '#src/sdk/base-address.ts';
 import { setServerTimeHandler } from '#src/sdk/http-client.ts';
 import { getConfig, loadConfig } from '#src/shared/platform/config/config.ts';
-import { readPageConfig } from '#src/shared/platform/config/page-config.ts';
+import { readPageConfig } from '#src/shared/platform/config/read-page-config.ts';
 import { setServerTime } from '#src/shared/platform/time/clock.ts';
 
 /**

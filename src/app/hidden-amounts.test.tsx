@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hideAmounts } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
-import { signInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
 import { Providers } from './providers.tsx';
 import { createPortalRouter } from './router.tsx';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readPrerenderedField } from '#src/shared/screens/form/typed-before.ts';
+import { readPrerenderedField } from '#src/shared/screens/form/prerendered-fields.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { serialiseFirstState, waitUntilInitialized } from './first-state.ts';
 import { Portal } from './portal.tsx';

@@ -2,11 +2,11 @@ import { startTransition, type ComponentProps } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitForFirstQueries } from '#src/sdk/first-queries.ts';
 import { getSystem } from '#src/shared/ui/theme/system.ts';
-import { storeUsername } from '#src/shared/screens/form/kept-username.ts';
+import { storeUsername } from '#src/shared/screens/form/stored-username.ts';
 import {
   clearPrerenderedMarkup,
   setPrerenderedMarkup,
-} from '#src/shared/screens/form/typed-before.ts';
+} from '#src/shared/screens/form/prerendered-fields.ts';
 import { serialiseFirstState, waitUntilInitialized } from './first-state.ts';
 import { Portal } from './portal.tsx';
 import { READY_EVENT } from './preloaded.ts';

@@ -10,7 +10,7 @@ import { takeReturnTo } from '#src/session/return-to.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
-import { AMELIA } from '#tests/support/signed-in-as.ts';
+import { AMELIA } from '#tests/support/sign-in-as.ts';
 import { Providers } from './providers.tsx';
 import { createPortalRouter } from './router.tsx';
 // Loaded before the first test, which would otherwise wait for the lazy imports.

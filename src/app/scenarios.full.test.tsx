@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { signInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
 import { Providers } from './providers.tsx';
 import { createPortalRouter } from './router.tsx';
 

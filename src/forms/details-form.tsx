@@ -19,7 +19,7 @@ import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { useStoredDraft } from '#src/shared/screens/form/use-stored-draft.ts';
 import { useUnsavedChanges } from '#src/shared/screens/leaving/use-unsaved-changes.tsx';
 import { ChangeInPlace, type Close } from './change-in-place.tsx';
-import type { TextFields } from './contract-text.ts';
+import type { TextFields } from './contract-text-schema.ts';
 import { copy } from './copy.ts';
 import { detailsSchema } from './details-schema.ts';
 import { SaveFeedback } from './save-feedback.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { normaliseText } from '#src/shared/platform/text/seen-text.ts';
-import type { TextFields } from './contract-text.ts';
+import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
+import type { TextFields } from './contract-text-schema.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

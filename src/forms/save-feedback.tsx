@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { ErrorState, FailureHelp } from '#src/shared/ui/error-state/error-state.tsx';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
-import { BANNER_MS, usePausableTimer } from '#src/shared/ui/use-paused-timer.ts';
+import { BANNER_MS, usePausableTimer } from '#src/shared/ui/use-pausable-timer.ts';
 
 type SaveFeedbackProps = {
   readonly tone: 'success' | 'error';

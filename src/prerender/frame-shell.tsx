@@ -1,5 +1,5 @@
 import { ACTING_BAR_HEIGHT } from '#src/app/shell/acting-bar.tsx';
-import { Content } from '#src/app/shell/content-column.tsx';
+import { Content } from '#src/app/shell/content.tsx';
 import { Logo } from '#src/app/shell/logo.tsx';
 import { FRAME_QUERIES } from '#src/shared/ui/theme/breakpoints.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';

@@ -10,7 +10,7 @@ import { loadConfig } from '#src/shared/platform/config/config.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
 import { FrameShell } from './frame-shell.tsx';
-import { renderMarkup, type RenderedMarkup } from './rendered.ts';
+import { renderMarkup, type RenderedMarkup } from './render-markup.ts';
 import { StartNotices } from './start-failure.tsx';
 
 export { renderSample } from './outline/render-sample.tsx';

@@ -1,6 +1,6 @@
 // Bundled into the body of index.html by scripts/prerender.ts, directly after the markup that it
 // uses.
-import { takeStoredUsername } from '#src/shared/screens/form/kept-username.ts';
+import { takeStoredUsername } from '#src/shared/screens/form/stored-username.ts';
 
 const root = document.getElementById('root');
 const shell = document.documentElement.dataset['shell'];

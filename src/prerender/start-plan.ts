@@ -1,4 +1,4 @@
-import { getField } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/get-field.ts';
 import { isToken, STAFF_GROUP } from '#src/session/token-rule.ts';
 import { matchesPath } from '#src/shared/screens/address/page-match.ts';
 import type { StartPages } from '#src/shared/screens/address/start-pages.ts';

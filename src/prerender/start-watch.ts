@@ -1,6 +1,6 @@
 import { READY_EVENT } from '#src/app/preloaded.ts';
 import { reloadPage } from '#src/app/reload-page.ts';
-import { storeUsername } from '#src/shared/screens/form/kept-username.ts';
+import { storeUsername } from '#src/shared/screens/form/stored-username.ts';
 
 /** Most connections load the portal's scripts in less time. */
 const USUAL_MS = 12_000;

@@ -3,7 +3,7 @@ import type {} from '#src/app/preloaded.ts';
 import { sendEarlyCalls } from '#src/sdk/early-start.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
 import { TOKEN_KEY } from '#src/session/token-rule.ts';
-import { readPageConfig } from '#src/shared/platform/config/page-config.ts';
+import { readPageConfig } from '#src/shared/platform/config/read-page-config.ts';
 import type { StartPages } from '#src/shared/screens/address/start-pages.ts';
 import type { ShowFigures } from './outline/outline.ts';
 import { planStart, type Preload } from './start-plan.ts';

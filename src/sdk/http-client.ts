@@ -1,7 +1,7 @@
 import { ApiError, isApiError, superseded } from './api-error.ts';
 import { addressOf } from './base-address.ts';
-import { parseFileName } from './content-disposition.ts';
-import { reportBreach, type ContractIssue } from './contract-breach.ts';
+import { parseFileName } from './parse-file-name.ts';
+import { reportBreach, type ContractIssue } from './report-breach.ts';
 import { readErrorReply } from './error-reply.ts';
 import { takeEarlyReply } from './early-replies.ts';
 import { identity, type IdentitySnapshot } from './identity.ts';

@@ -44,10 +44,11 @@ function bindToIdentity(queryFn: QueryFunction, operation: string): QueryFunctio
     // reply.
     const [reply, figures] = await Promise.all([
       queryFn(context),
-      OF_FIGURES.test(operation) ? import('./added-up.ts') : null,
+      OF_FIGURES.test(operation) ? import('./check-sums.ts') : null,
     ]);
     if (import.meta.env.MODE === 'development') {
-      const { logContractViolations: tellBrokenPromises } = await import('./told-promises.ts');
+      const { logContractViolations: tellBrokenPromises } =
+        await import('./log-contract-violations.ts');
       tellBrokenPromises(operation, reply);
     }
     return figures ? figures.checkSums(operation, figures.inOrder(operation, reply)) : reply;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { recordNavigations } from '#tests/support/exits.ts';
+import { recordNavigations } from '#tests/support/record-navigations.ts';
 import { cancelRedirect, goToExternal, redirectTo } from './external-redirect.ts';
 
 it('navigates to exactly the given external address', () => {

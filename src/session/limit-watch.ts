@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { ageMs } from './age.ts';
+import { ageMs } from './age-ms.ts';
 import { steadyNow } from '#src/shared/platform/time/clock.ts';
 import {
   getLimitState,
@@ -9,7 +9,7 @@ import {
 } from './session-limits.ts';
 import { sessionStore } from '#src/shared/platform/browser/safe-storage.ts';
 import type { SessionLimit } from './session-end.ts';
-import { parseStoredValue } from './stored-value.ts';
+import { parseStoredValue } from './parse-stored-value.ts';
 
 const TIMES_KEY = 'portal.times';
 /** Minimum time between two recorded activities. */

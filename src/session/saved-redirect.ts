@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
-import { ageMs } from './age.ts';
+import { ageMs } from './age-ms.ts';
 import { now } from '#src/shared/platform/time/clock.ts';
 import { isLocalHost } from '#src/sdk/base-address.ts';
 import { validateRedirect } from '#src/sdk/generated/calls/auth/auth.ts';
 import { clearSavedRedirect, REDIRECT_KEY } from './redirect-storage.ts';
 import { localStore } from '#src/shared/platform/browser/safe-storage.ts';
-import { parseStoredValue } from './stored-value.ts';
+import { parseStoredValue } from './parse-stored-value.ts';
 
 /**
  * Lifetime of a stored redirect (decided): an abandoned login's redirect is ignored after one hour.

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { digestText } from '#src/shared/platform/browser/digest.ts';
+import { digestText } from '#src/shared/platform/browser/digest-text.ts';
 
 const CHANNEL = 'portal.session';
 

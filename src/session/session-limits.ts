@@ -1,4 +1,4 @@
-import { ageMs } from './age.ts';
+import { ageMs } from './age-ms.ts';
 import type { SessionLimit } from './session-end.ts';
 
 /**

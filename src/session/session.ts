@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { parseStoredValue } from './stored-value.ts';
+import { parseStoredValue } from './parse-stored-value.ts';
 import { isToken, STAFF_GROUP } from './token-rule.ts';
 
 const headerValue = z.string().check(z.refine(isToken));

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { sessionStore } from '#src/shared/platform/browser/safe-storage.ts';
-import { parseStoredValue } from './stored-value.ts';
+import { parseStoredValue } from './parse-stored-value.ts';
 import { workInMemory, WORK_KEY } from './work-storage.ts';
 
 const workSchema = z.object({

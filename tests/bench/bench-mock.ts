@@ -12,7 +12,7 @@ import { readCpuSeconds, readResidentKib } from './linux-process.ts';
 import { sendLoad, medianLoad, type Load, type Target } from './mock-load.ts';
 import { installPeers, startJsonServer, startPrism } from './mock-peers.ts';
 import { login, start, stop, type Server } from './mock-process.ts';
-import { measureWrites } from './write-cost.ts';
+import { measureWrites } from './measure-writes.ts';
 
 const SELF = fileURLToPath(import.meta.url);
 const STARTS = 3;

@@ -14,16 +14,16 @@ import { buildFontEnvironment } from '#tests/support/test-fonts.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { getDeployFolder } from '../../scripts/deployment.ts';
 import { measureFirstVisits, createSessionText, type Build } from './first-visits.ts';
-import { measureShifts, printShifts } from './late-screens.ts';
-import { measureLogOut, printLogOut } from './log-out.ts';
-import { measureHoldings, printHoldings } from './holdings-use.ts';
+import { measureShifts, printShifts } from './layout-shifts.ts';
+import { measureLogOut, printLogOut } from './measure-log-out.ts';
+import { measureHoldings, printHoldings } from './measure-holdings.ts';
 import { measureMainThread, printMainThread } from './main-thread-visits.ts';
-import { measureMessages, printMessages } from './messages-use.ts';
+import { measureMessages, printMessages } from './measure-messages.ts';
 import { startPortalServer, TRUST_SERVER, type PortalServer } from './portal-server.ts';
-import { measurePresses, printPresses } from './presses.ts';
+import { measurePresses, printPresses } from './measure-presses.ts';
 import { printFirstVisits } from './print-visits.ts';
 import { measureReturnVisits, printReturnVisits } from './return-visits.ts';
-import { createJudge } from './verdict.ts';
+import { createJudge } from './judge-figures.ts';
 
 const RUNS = 5;
 

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { storedSession } from '#mock/testing/portal.ts';
 import { loadPage, type PageLoad, type Visit } from './page-load.ts';
 import { FLOOR_PAGE, type PortalServer } from './portal-server.ts';
-import { median } from './verdict.ts';
+import { median } from './judge-figures.ts';
 
 export type Figure = Exclude<keyof PageLoad, 'lcpText' | 'scripts'>;
 /**

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { PAGE_NAMES, buildVisits, type Build, type PageName } from './first-visits.ts';
 import { loadPageInContext, PHONE } from './page-load.ts';
-import { median, formatMs } from './verdict.ts';
+import { median, formatMs } from './judge-figures.ts';
 
 type Visited = `${PageName}, ${'first' | 'again'}`;
 type MainThread = { readonly build: string; readonly medians: Readonly<Record<string, number>> };

@@ -6,7 +6,7 @@ import type {
   Page,
 } from '@playwright/test';
 import { traceMainThread } from './main-thread.ts';
-import { throttleDevice, openDevtools } from './slow-device.ts';
+import { throttleDevice, openDevtools } from './throttle-device.ts';
 
 export type PageLoad = {
   /**

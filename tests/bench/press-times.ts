@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { median } from './verdict.ts';
+import { median } from './judge-figures.ts';
 
 declare global {
   interface Window {

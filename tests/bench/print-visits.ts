@@ -5,8 +5,8 @@ import {
   type Measured,
   type PageName,
 } from './first-visits.ts';
-import { MOBILE } from './slow-device.ts';
-import { formatMs, type Judge } from './verdict.ts';
+import { MOBILE } from './throttle-device.ts';
+import { formatMs, type Judge } from './judge-figures.ts';
 
 /** Maximum in the unit of the figure, or as a ratio to a bound of the same run. */
 type Goal = { readonly max: number; readonly of?: 'line' | 'scripts' };

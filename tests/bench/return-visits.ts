@@ -2,8 +2,8 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { buildDashboardVisit, medianLoad, createSessionText, type Build } from './first-visits.ts';
 import { loadPageInContext, PHONE, type PageLoad } from './page-load.ts';
 import { FLOOR_PAGE, type PortalServer } from './portal-server.ts';
-import { throttleDevice } from './slow-device.ts';
-import { median, formatMs, printRows, type Judge } from './verdict.ts';
+import { throttleDevice } from './throttle-device.ts';
+import { median, formatMs, printRows, type Judge } from './judge-figures.ts';
 
 /**
  * Visits of the dashboard: with an empty cache, in a later session, and by Back from another page.

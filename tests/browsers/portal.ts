@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { makeSandbox, type TestSandbox } from '#mock/testing/sandbox.ts';
 import { findFirefox, findWebKit, explainSkip, type EngineName } from './engines.ts';
-import { readOnce } from '#tests/support/page-reading.ts';
+import { readOnce } from '#tests/support/wait-for-page.ts';
 import { getSuitePort } from '#tests/support/suite-ports.ts';
 import type { Engine, Kind, Press } from './engine.ts';
 import { startFirefox } from './firefox.ts';

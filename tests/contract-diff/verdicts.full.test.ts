@@ -7,7 +7,7 @@ import {
   type Kind,
   type Operation,
 } from './sample-contract.ts';
-import { EXTENSION_RULES } from '../../scripts/contract-marks.ts';
+import { EXTENSION_RULES } from '../../scripts/contract-extensions.ts';
 import { readBundleText } from '#contract/bundle.ts';
 
 const { body, folder, json, reply, thing, thingRequest } = sample;

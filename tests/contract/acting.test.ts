@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getOperation } from '#contract/judge/document.ts';
-import { getField } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/get-field.ts';
 import { ask, openFor, successOf, withActing } from './case-calls.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { AMELIA, AMELIAS } from './seed-ids.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
-import { judgeReply } from '#contract/judge/judge.ts';
+import { judgeReply } from '#contract/judge/judge-reply.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { sentFor, type Asked } from './operation-case.ts';
 import { openSandbox, type Sent, type Sandbox } from './sandbox.ts';

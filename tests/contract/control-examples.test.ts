@@ -4,7 +4,7 @@ import { MAX_FAULTS } from '#mock/engine/faults.ts';
 import { MAX_SANDBOXES } from '#mock/sandbox/sandboxes.ts';
 import { scenarios } from '#mock/scenarios/registry.ts';
 import { listOperations, readBundle, type Content } from '#contract/bundle.ts';
-import { getField } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/get-field.ts';
 import { differencesOf } from './example-match.ts';
 
 const SERVER = 'http://localhost:8080';

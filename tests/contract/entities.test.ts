@@ -6,8 +6,8 @@ import {
   resolveSchema,
   type Schema,
 } from '#contract/judge/document.ts';
-import { getField } from '#contract/judge/field.ts';
-import { findSchemaProblems } from '#contract/judge/judge.ts';
+import { getField } from '#contract/judge/get-field.ts';
+import { findSchemaProblems } from '#contract/judge/judge-reply.ts';
 
 function schemaOf(name: string): Schema {
   return resolveSchema({ $ref: `#/components/schemas/${name}` });

@@ -1,6 +1,6 @@
 import type { OperationId } from '#contract/generated/operations.ts';
 import type { ContractOperation } from '#contract/judge/document.ts';
-import { getField } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/get-field.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { sentFor, type Asked } from './operation-case.ts';
 import { checksOf, type Check } from './refusals.ts';

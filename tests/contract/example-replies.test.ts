@@ -6,7 +6,7 @@ import {
   type ContractOperation,
   type ContractReply,
 } from '#contract/judge/document.ts';
-import { getField } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/get-field.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { callsOf, stateCall, states } from './example-calls.ts';
 import { differencesOf } from './example-match.ts';

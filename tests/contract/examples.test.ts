@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { getField } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/get-field.ts';
 import { readBundleText, getComponentName, readBundle, type Schema } from '#contract/bundle.ts';
-import { createSchemaValidator } from '#contract/judge/judge.ts';
-import { findContractViolations } from '#contract/judge/promises.ts';
+import { createSchemaValidator } from '#contract/judge/judge-reply.ts';
+import { findContractViolations } from '#contract/judge/find-contract-violations.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Example = { readonly at: string; readonly schema: Json; readonly value: unknown };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contractOperations, getOperation } from '#contract/judge/document.ts';
-import { judgeReply, findSchemaProblems } from '#contract/judge/judge.ts';
+import { judgeReply, findSchemaProblems } from '#contract/judge/judge-reply.ts';
 import { randomRuns } from '#tests/support/tier.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { CLASSES, requestOf, sentOf, type GeneratedRequest } from './generated-request.ts';

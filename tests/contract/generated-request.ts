@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ContractOperation, Parameter } from '#contract/judge/document.ts';
-import { findSchemaProblems } from '#contract/judge/judge.ts';
+import { findSchemaProblems } from '#contract/judge/judge-reply.ts';
 import { anyJson, nearlyValidValue, validValue } from '#tests/support/schema-arbitrary.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { AMELIA, AMELIAS, DANIEL, DANIELS, NOBODY, PRIYA } from './seed-ids.ts';

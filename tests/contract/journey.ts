@@ -1,4 +1,4 @@
-import { getField } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/get-field.ts';
 import { AMELIA, AMELIAS, NEW_PASSWORD, PASSWORD } from './seed-ids.ts';
 import type { Sent, Sandbox } from './sandbox.ts';
 

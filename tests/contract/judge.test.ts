@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getOperation } from '#contract/judge/document.ts';
-import { judgeReply } from '#contract/judge/judge.ts';
+import { judgeReply } from '#contract/judge/judge-reply.ts';
 
 const DATE = { Date: 'Mon, 16 Mar 2026 09:00:00 GMT' };
 const JSON_TYPE = { ...DATE, 'Content-Type': 'application/json' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sortBySimilarity, didYouMean } from '#contract/control/nearest-name.ts';
+import { sortBySimilarity, didYouMean } from '#contract/control/similar-names.ts';
 
 const NAMES = ['default', 'pending-bank', 'failed-bank', 'pending-address'];
 

@@ -4,7 +4,7 @@ import {
   getOperation,
   type ContractOperation,
 } from '#contract/judge/document.ts';
-import { getField } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/get-field.ts';
 import { ask, closed, openFor, successOf, withActing } from './case-calls.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { AMELIA, AMELIAS, DANIEL, DANIELS, NOBODY, PRIYA } from './seed-ids.ts';

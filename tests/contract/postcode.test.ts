@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { startMock } from '#mock/testing/vitest.ts';
 import { listOperations, readBundle } from '#contract/bundle.ts';
-import { getField } from '#contract/judge/field.ts';
-import { createSchemaValidator } from '#contract/judge/judge.ts';
+import { getField } from '#contract/judge/get-field.ts';
+import { createSchemaValidator } from '#contract/judge/judge-reply.ts';
 
 const ORIGIN = 'http://localhost:8080';
 const document = readBundle('postcode-lookup');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listOperations, readPublicBundleText, readBundle } from '#contract/bundle.ts';
-import { getField } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/get-field.ts';
 
 type Row = {
   readonly places: readonly string[];

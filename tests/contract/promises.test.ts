@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Equality, Schema } from '#contract/bundle.ts';
 import { contractOperations, contractSchemas, resolveSchema } from '#contract/judge/document.ts';
-import { findInequalities } from '#contract/judge/equalities.ts';
-import { findContractViolations } from '#contract/judge/promises.ts';
+import { findInequalities } from '#contract/judge/find-inequalities.ts';
+import { findContractViolations } from '#contract/judge/find-contract-violations.ts';
 
 const found = (schema: Schema, value: unknown) =>
   findContractViolations(schema, value, (each) => each).map(

@@ -4,7 +4,7 @@ import {
   type Parameter,
   type Schema,
 } from '#contract/judge/document.ts';
-import { findSchemaProblems } from '#contract/judge/judge.ts';
+import { findSchemaProblems } from '#contract/judge/judge-reply.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { AMELIA, DANIEL } from './seed-ids.ts';
 import { sentFor, type Asked } from './operation-case.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMockApp } from '#mock/app.ts';
 import { startServer } from '#mock/server.ts';
 import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
-import { judgeReply } from '#contract/judge/judge.ts';
+import { judgeReply } from '#contract/judge/judge-reply.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { contentOf, pathOf } from './operation-case.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';

@@ -1,7 +1,7 @@
 import { createMockApp, type MockApp } from '#mock/app.ts';
 import { makeSandbox, type TestSandbox } from '#mock/testing/sandbox.ts';
 import { PERSONA_PASSWORD } from '#mock/seed/personas.ts';
-import { getField } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/get-field.ts';
 
 const ORIGIN = 'http://localhost:8080';
 const JSON_TYPE = { 'Content-Type': 'application/json' } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contractOperations } from '#contract/judge/document.ts';
-import { getField } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/get-field.ts';
 import { scenarios } from '#mock/scenarios/registry.ts';
 import { DEFAULT_SEED } from '#mock/engine/ids.ts';
 import { baseDataset } from '#mock/seed/dataset.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getOperation, resolveSchema } from '#contract/judge/document.ts';
-import { findVisibilityViolations } from '#contract/judge/viewpoints.ts';
+import { findVisibilityViolations } from '#contract/judge/find-visibility-violations.ts';
 
 const { media } = getOperation('getBankDetails').replies.get(200) ?? {};
 const seen = (

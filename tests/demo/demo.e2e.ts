@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { guardPage, type Complaints } from '#tests/support/complaints.ts';
+import { guardPage, type Complaints } from '#tests/support/guard-page.ts';
 
 const test = base.extend<{ readonly complaints: Complaints }>({
   complaints: [({ page }, use) => guardPage(page, use), { auto: true }],

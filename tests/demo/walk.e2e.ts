@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { contractOperations } from '#contract/judge/document.ts';
 import { createMockApp, devPortalLinks, type MockAppOptions } from '#mock/app.ts';
 import { startServer } from '#mock/server.ts';
-import { readOnce } from '#tests/support/page-reading.ts';
+import { readOnce } from '#tests/support/wait-for-page.ts';
 import { recordWalk, walk } from './recorded-walk.ts';
 
 /** Links of e-mails lead into the portal of the worker's own origin. */

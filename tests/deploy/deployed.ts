@@ -13,10 +13,10 @@ import { generateNginxConf } from '#deploy/nginx.ts';
 import { parseServerSettings } from '#deploy/server-settings.ts';
 import { findNginx, FOREGROUND_DIRECTIVES } from '#scripts/nginx.mjs';
 import { listChildPids } from '#tests/bench/linux-process.ts';
-import { guardPage, type Complaints } from '#tests/support/complaints.ts';
+import { guardPage, type Complaints } from '#tests/support/guard-page.ts';
 import { http2, type Http2, type Reply } from './http2.ts';
 import { getSuitePort } from '#tests/support/suite-ports.ts';
-import { waitForPage } from '#tests/support/page-reading.ts';
+import { waitForPage } from '#tests/support/wait-for-page.ts';
 
 export const PORT = getSuitePort('DEPLOY_PORT');
 export const SITE = 'build/deploy-test';

@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { dirname, join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
-import { waitForPage, readOnce, waitForPortal } from '#tests/support/page-reading.ts';
+import { waitForPage, readOnce, waitForPortal } from '#tests/support/wait-for-page.ts';
 import {
   configure,
   expect,

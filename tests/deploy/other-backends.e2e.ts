@@ -7,7 +7,7 @@ import { readCommandLine } from '#mock/command-line.ts';
 import { COMMAND, readOptions } from '#scripts/verify/options.ts';
 import { formatCauseCount } from '#scripts/verify/report-text.ts';
 import { verify } from '#scripts/verify/verify.ts';
-import { waitForPage } from '#tests/support/page-reading.ts';
+import { waitForPage } from '#tests/support/wait-for-page.ts';
 import { configure, expect, idOf, logIn, PORT, release, SITE, switchTo, test } from './deployed.ts';
 
 /** What makes a server of an OpenAPI document, with what each needs beside itself. */

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { waitForPage } from '#tests/support/page-reading.ts';
+import { waitForPage } from '#tests/support/wait-for-page.ts';
 import { expect, idOf, logIn, policyOf, release, SITE, switchTo, test } from './deployed.ts';
 
 const FIRST = `${SITE}-release`;

@@ -15,7 +15,7 @@ import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findNginx } from '#scripts/nginx.mjs';
-import { createSelfSignedCertificate } from '#scripts/self-signed.ts';
+import { createSelfSignedCertificate } from '#scripts/self-signed-certificate.ts';
 import { listChildPids } from '#tests/bench/linux-process.ts';
 import { confOf, expect, PORT, publicFolder, serverTest as test, SITE } from './deployed.ts';
 

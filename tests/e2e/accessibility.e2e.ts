@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectFocusInSight } from '#tests/support/focus-in-sight.ts';
+import { expectFocusInSight } from '#tests/support/expect-focus-in-sight.ts';
 import { waitForFont } from '#tests/support/layout-shift.ts';
 import { changeText, expectToFit } from '#tests/support/page-probes.ts';
-import { readOnce } from '#tests/support/page-reading.ts';
+import { readOnce } from '#tests/support/wait-for-page.ts';
 import { expect, createSession, test } from '#tests/support/portal-test.ts';
 
 const CATEGORY = '/investment/tax-efficient-investments/Venture_Capital_Trusts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { allHostileBodies } from '#tests/support/hostile-html.ts';
-import { waitForPage, readOnce } from '#tests/support/page-reading.ts';
+import { waitForPage, readOnce } from '#tests/support/wait-for-page.ts';
 import {
   expect,
   expectSoundAtEachWidth,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readOnce, waitForPortal } from '#tests/support/page-reading.ts';
+import { readOnce, waitForPortal } from '#tests/support/wait-for-page.ts';
 import { MAX_SHIFT } from '#tests/support/layout-shift.ts';
 import { expect, expectNoAxeFindings, signInAs, test } from '#tests/support/portal-test.ts';
 import { fetchReal } from '#tests/support/route-config.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitForPage, readOnce, waitForPortal } from '#tests/support/page-reading.ts';
+import { waitForPage, readOnce, waitForPortal } from '#tests/support/wait-for-page.ts';
 import { expect, createSession, test } from '#tests/support/portal-test.ts';
 
 /** Content of the markup of index.html, before hydration. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForFont } from '#tests/support/layout-shift.ts';
-import { readOnce, waitForPortal } from '#tests/support/page-reading.ts';
+import { readOnce, waitForPortal } from '#tests/support/wait-for-page.ts';
 import { expect, logIn, signInAs, test } from '#tests/support/portal-test.ts';
 
 /** Delays the portal's scripts until `release` is called. */

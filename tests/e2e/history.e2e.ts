@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { readOnce } from '#tests/support/page-reading.ts';
+import { readOnce } from '#tests/support/wait-for-page.ts';
 import {
   expect,
   expectNoAxeFindings,

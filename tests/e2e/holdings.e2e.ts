@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitForPage } from '#tests/support/page-reading.ts';
+import { waitForPage } from '#tests/support/wait-for-page.ts';
 import {
   expect,
   expectSoundAtEachWidth,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openProbe } from '#tests/support/body-probe.ts';
 import { allHostileBodies } from '#tests/support/hostile-html.ts';
-import { readOnce } from '#tests/support/page-reading.ts';
+import { readOnce } from '#tests/support/wait-for-page.ts';
 import { expect, signInAs, test } from '#tests/support/portal-test.ts';
-import { recordScriptCalls } from '#tests/support/script-calls.ts';
+import { recordScriptCalls } from '#tests/support/record-script-calls.ts';
 
 const BATCH = 500;
 /**

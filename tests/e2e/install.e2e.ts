@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { waitForPage } from '#tests/support/page-reading.ts';
+import { waitForPage } from '#tests/support/wait-for-page.ts';
 import { expect, signInAs, test } from '#tests/support/portal-test.ts';
 
 const manifestSchema = z.object({

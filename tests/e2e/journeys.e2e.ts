@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { waitForPage } from '#tests/support/page-reading.ts';
+import { waitForPage } from '#tests/support/wait-for-page.ts';
 import {
   expect,
   declareOpenedPages,
@@ -10,7 +10,7 @@ import {
   test,
   type Sandbox,
 } from '#tests/support/portal-test.ts';
-import { formatGainSince, waitForHistory } from '#tests/support/told-growth.ts';
+import { formatGainSince, waitForHistory } from '#tests/support/portfolio-growth.ts';
 
 const PASSWORD = 'Larks & fields 2£';
 

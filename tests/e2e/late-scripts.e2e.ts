@@ -1,4 +1,4 @@
-import { waitForPage } from '#tests/support/page-reading.ts';
+import { waitForPage } from '#tests/support/wait-for-page.ts';
 import { expect, signInAs, test } from '#tests/support/portal-test.ts';
 
 const LATE_MS = 20_000;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { waitForPage, readOnce } from '#tests/support/page-reading.ts';
+import { waitForPage, readOnce } from '#tests/support/wait-for-page.ts';
 import {
   expect,
   expectSoundAtEachWidth,

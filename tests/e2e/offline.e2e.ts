@@ -1,4 +1,4 @@
-import { waitForPage, waitForPortal } from '#tests/support/page-reading.ts';
+import { waitForPage, waitForPortal } from '#tests/support/wait-for-page.ts';
 import { expect, signInAs, test } from '#tests/support/portal-test.ts';
 
 test('a link whose page script cannot load shows an error inside the portal, and works once online [SHELL-33, SHELL-48]', async ({

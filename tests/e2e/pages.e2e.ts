@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForFont } from '#tests/support/layout-shift.ts';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
-import { waitForPage } from '#tests/support/page-reading.ts';
+import { waitForPage } from '#tests/support/wait-for-page.ts';
 import {
   changeText,
   expectKeyboardOrder,

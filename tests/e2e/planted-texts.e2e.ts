@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { plantTexts } from '#tests/support/hostile-replies.ts';
-import { waitForPage, readOnce } from '#tests/support/page-reading.ts';
+import { waitForPage, readOnce } from '#tests/support/wait-for-page.ts';
 import {
   expect,
   expectNoHorizontalScroll,
@@ -8,7 +8,7 @@ import {
   signInAs,
   test,
 } from '#tests/support/portal-test.ts';
-import { recordScriptCalls } from '#tests/support/script-calls.ts';
+import { recordScriptCalls } from '#tests/support/record-script-calls.ts';
 
 const TAX = '/investment/tax-efficient-investments';
 const VCT = `${TAX}/Venture_Capital_Trusts`;

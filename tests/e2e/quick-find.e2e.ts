@@ -1,4 +1,4 @@
-import { waitForPage, readOnce } from '#tests/support/page-reading.ts';
+import { waitForPage, readOnce } from '#tests/support/wait-for-page.ts';
 import {
   expect,
   expectSoundAtEachWidth,

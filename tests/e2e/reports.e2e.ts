@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { waitForPage, readOnce } from '#tests/support/page-reading.ts';
+import { waitForPage, readOnce } from '#tests/support/wait-for-page.ts';
 import { expect, signInAs, test } from '#tests/support/portal-test.ts';
 import { overrideConfig } from '#tests/support/route-config.ts';
 

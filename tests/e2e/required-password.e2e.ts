@@ -1,5 +1,5 @@
-import { expectFocusInSight } from '#tests/support/focus-in-sight.ts';
-import { waitForPage } from '#tests/support/page-reading.ts';
+import { expectFocusInSight } from '#tests/support/expect-focus-in-sight.ts';
+import { waitForPage } from '#tests/support/wait-for-page.ts';
 import {
   expect,
   expectAccessibleInBothModes,

@@ -1,4 +1,4 @@
-import { readOnce } from '#tests/support/page-reading.ts';
+import { readOnce } from '#tests/support/wait-for-page.ts';
 import { expect, signInAs, test } from '#tests/support/portal-test.ts';
 import { LENGTH_LIMITS, SCREEN_HEIGHT } from '#tests/support/screen-lengths.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { waitForPage, readOnce } from '#tests/support/page-reading.ts';
+import { waitForPage, readOnce } from '#tests/support/wait-for-page.ts';
 import { expect, expectNoAxeFindings, logIn, signInAs, test } from '#tests/support/portal-test.ts';
 import { fetchReal, overrideConfig } from '#tests/support/route-config.ts';
 import { collectWindowText } from '#tests/support/window-text.ts';

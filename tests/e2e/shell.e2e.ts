@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitForPage, readOnce } from '#tests/support/page-reading.ts';
+import { waitForPage, readOnce } from '#tests/support/wait-for-page.ts';
 import {
   expectSoundAtEachWidth,
   expect,

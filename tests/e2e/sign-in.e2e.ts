@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { waitForPage, tabTo } from '#tests/support/page-reading.ts';
+import { waitForPage, tabTo } from '#tests/support/wait-for-page.ts';
 import {
   expect,
   expectAccessibleInBothModes,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readOnce } from '#tests/support/page-reading.ts';
+import { readOnce } from '#tests/support/wait-for-page.ts';
 import { expect, expectNoAxeFindings, signInAs, test } from '#tests/support/portal-test.ts';
 
 const TAX = '/investment/tax-efficient-investments';

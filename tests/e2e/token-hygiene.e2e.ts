@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { Page, Request } from '@playwright/test';
-import { waitForPage, readOnce } from '#tests/support/page-reading.ts';
+import { waitForPage, readOnce } from '#tests/support/wait-for-page.ts';
 import { expect, logIn, test } from '#tests/support/portal-test.ts';
 import { ADDRESS_CLASSES } from '#tests/security/redirect-addresses.ts';
 

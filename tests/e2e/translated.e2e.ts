@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
-import { waitForPortal } from '#tests/support/page-reading.ts';
+import { waitForPortal } from '#tests/support/wait-for-page.ts';
 import { expect, signInAs, test } from '#tests/support/portal-test.ts';
 
 const TOTAL = '£408,591.64';

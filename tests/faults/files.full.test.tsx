@@ -1,5 +1,5 @@
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
-import { readUploads } from '#tests/support/writing.tsx';
+import { readUploads } from '#tests/support/message-form.tsx';
 import { testFaults } from './matrix.ts';
 import { attach, fill, press, says, until } from './portal.tsx';
 

@@ -3,7 +3,7 @@ import { operations, type OperationId } from '#contract/generated/operations.ts'
 import { workInMemory } from '#src/session/work-storage.ts';
 import { allowConsole } from '#tests/support/console-guard.ts';
 import { buildFailureMatrix, type FailingReply } from '#tests/support/failing-replies.ts';
-import { signInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { UNCALLED } from './uncalled.ts';
 import { fill, openPortal, pageText, pass, press, says, tells, until, valueOf } from './portal.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startMock } from '#mock/testing/vitest.ts';
 import { readExchange, type FaultRequest } from '#contract/generated/control-client.ts';
-import { describeFaultEffect } from '#mock/panel/fault-effect.ts';
+import { describeFaultEffect } from '#mock/panel/describe-fault-effect.ts';
 
 /** Calls the API as a client under a fault; returns the panel's description of the effect. */
 async function describeEffect(fault: Omit<FaultRequest, 'operationId'>) {

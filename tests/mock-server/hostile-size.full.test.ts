@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectLinearTime } from '#tests/support/growth.ts';
+import { expectLinearTime } from '#tests/support/expect-linear-time.ts';
 import { API, createTestClient, field, ORIGIN } from './test-client.ts';
 
 const LARGEST = 4 * 1024 * 1024 - 512;

@@ -5,7 +5,7 @@ import {
   NavigationItemList,
   PortfolioOverview,
 } from '#contract/generated/validators.ts';
-import { getCategoryTotal } from '#src/features/holdings/page-worth.ts';
+import { getCategoryTotal } from '#src/features/holdings/category-total.ts';
 import { toPeriod, findPoints, type CategoryKey } from '#src/features/portfolio/category-series.ts';
 import { getPortfolioTotal } from '#src/features/portfolio/portfolio-total.ts';
 import { DEFAULT_CURRENCY } from '#src/shared/finance/money/currency.ts';

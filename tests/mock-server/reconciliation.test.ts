@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OptOut } from '#contract/generated/validators.ts';
 import { scenarios } from '#mock/scenarios/registry.ts';
-import { listCategoryGrowth } from '#src/features/portfolio/what-moved.ts';
+import { listCategoryGrowth } from '#src/features/portfolio/list-category-growth.ts';
 import { CHART_PERIODS, periodStart } from '#src/shared/finance/period/chart-period.ts';
 import { computeGrowthSinceInvested, getTaxYears } from '#src/shared/finance/money/movement.ts';
 import { allBooks, currencyOf, inPence, type Book, type Held } from './books.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
-import { isPortTaken } from '#mock/port-taken.ts';
+import { isPortTaken } from '#mock/is-port-taken.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { field } from './test-client.ts';
 

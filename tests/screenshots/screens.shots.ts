@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { storeSession, waitForFont, locateContent } from '#tests/support/layout-shift.ts';
-import { waitForPortal } from '#tests/support/page-reading.ts';
+import { waitForPortal } from '#tests/support/wait-for-page.ts';
 import { expect, signInAs, test } from '#tests/support/portal-test.ts';
 import {
   PREVIOUS_PICTURES,

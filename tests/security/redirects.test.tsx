@@ -13,7 +13,7 @@ import { clearSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
-import { recordNavigations } from '#tests/support/exits.ts';
+import { recordNavigations } from '#tests/support/record-navigations.ts';
 import { createLoginReply } from '#tests/support/login-reply.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
 import { randomRuns } from '#tests/support/tier.ts';

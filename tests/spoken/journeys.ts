@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ScreenReaderUser } from './listener.ts';
+import type { ScreenReaderUser } from './screen-reader-user.ts';
 
 export type Journey = {
   readonly title: string;

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { JOURNEYS } from './journeys.ts';
-import { test } from './listener.ts';
-import { findFaults, getFileName, STORED_FOLDER, formatAnnouncements } from './spoken-texts.ts';
+import { test } from './screen-reader-user.ts';
+import { findFaults, getFileName, STORED_FOLDER, formatAnnouncements } from './announcements.ts';
 
 /** Output folder: the documentation with `SPOKEN_WRITE=1`, otherwise a folder of test results. */
 const FOLDER =

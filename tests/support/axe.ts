@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
-import { readOnce } from './page-reading.ts';
+import { readOnce } from './wait-for-page.ts';
 
 /**
  * Minified source of axe: half the size of the exported source, which every document would parse

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import { recordScriptCalls } from './script-calls.ts';
+import { recordScriptCalls } from './record-script-calls.ts';
 
 declare global {
   interface Window {

@@ -7,7 +7,7 @@ import {
   updateContactDetails,
 } from '#src/sdk/generated/client/client.ts';
 import { buildFailingReplies, buildFailureKinds } from './failing-replies.ts';
-import { signInAs } from './signed-in-as.ts';
+import { signInAs } from './sign-in-as.ts';
 import { isFullTier } from './tier.ts';
 
 const DETAILS = { phoneNumber: '07700900145', email: 'other@hart.example' };

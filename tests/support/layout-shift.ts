@@ -2,7 +2,7 @@ import { storedSession } from '#mock/testing/portal.ts';
 import type { TestSandbox } from '#mock/testing/sandbox.ts';
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { PAGE_LIST } from './page-list.ts';
-import { readOnce } from './page-reading.ts';
+import { readOnce } from './wait-for-page.ts';
 
 /** A screen that the end-to-end test and the benchmark visit. */
 export type Screen = {

@@ -3,9 +3,9 @@ import { test as base } from '#mock/testing/playwright.ts';
 import { signIn, storedSession } from '#mock/testing/portal.ts';
 import type { TestSandbox } from '#mock/testing/sandbox.ts';
 import { findAxeViolations } from './axe.ts';
-import { waitForPortal } from './page-reading.ts';
-import { simulateTranslator } from './translator.ts';
-import { guardPage, type Complaints } from './complaints.ts';
+import { waitForPortal } from './wait-for-page.ts';
+import { simulateTranslator } from './simulate-translator.ts';
+import { guardPage, type Complaints } from './guard-page.ts';
 
 /** Password of every persona of the mock server. */
 const PASSWORD = 'Portfolio1!';

@@ -5,9 +5,9 @@ import { setServerTimeHandler } from '#src/sdk/http-client.ts';
 import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
 import { resetAnnouncements } from '#src/shared/ui/announce/announce.ts';
 import { apiServer } from './api-server.ts';
-import { guardDomChanges } from './changes-of-page.ts';
+import { guardDomChanges } from './guard-dom-changes.ts';
 import { guardConsole } from './console-guard.ts';
-import { delayReplies } from './late-replies.ts';
+import { delayReplies } from './delay-replies.ts';
 
 declare global {
   /** Animation frames that are requested and have not run, of all test files of the process. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { getField } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/get-field.ts';
 import { createMockApp } from '#mock/app.ts';
 import { corsHeaders, preflightHeaders } from '#mock/engine/cors.ts';
 import { startServer } from '#mock/server.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contractOperations } from '#contract/judge/document.ts';
-import type { Row } from '#scripts/verify/findings.ts';
+import type { Row } from '#scripts/verify/build-outcome.ts';
 import { formatJunit } from '#scripts/verify/report-junit.ts';
 import { formatSummary, type Report } from '#scripts/verify/report-text.ts';
 

@@ -5,7 +5,7 @@ import { queryClient } from '#src/sdk/query-client.ts';
 import { actAs, clearSession } from '#src/session/session-store.ts';
 import { saveFile } from '#src/shared/platform/download/save-file.ts';
 import { renderInFrame } from '#tests/support/render-in-frame.tsx';
-import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import * as holdingsPage from '../pages/holdings-page.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { actingVisits } from './acting-record.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { matchRoutes, useLocation } from 'react-router-dom';
 import { categoryAt } from '#src/features/holdings/holdings-queries.ts';
-import { useOpenHolding } from '#src/features/holdings/panel-title.ts';
+import { useOpenHolding } from '#src/features/holdings/use-panel-title.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { useIsSwitching } from '#src/session/is-switching.ts';
+import { useIsSwitching } from '#src/session/use-is-switching.ts';
 import { onFileSaved } from '#src/shared/platform/download/save-file.ts';
 import { getAddresses, getPage } from '#src/shared/screens/address/pages.ts';
 import { findPage } from '#src/shared/screens/address/paths.ts';

@@ -3,7 +3,7 @@ import { holdingsAtOptions, holdingsOptions } from '#src/features/holdings/holdi
 import { subCategoryOverviewOptions } from '#src/features/portfolio/portfolio-queries.ts';
 import { toPortalPath } from '#src/shared/screens/address/portal-path.ts';
 import type { QueryResult } from '#src/shared/screens/query/query-view.tsx';
-import { combineQueries } from '#src/shared/screens/query/together.ts';
+import { combineQueries } from '#src/shared/screens/query/combine-queries.ts';
 
 /** Parameters of a holdings page: a category, or a parent category with everything below it. */
 export type CategoryParams = { readonly parent: string; readonly child?: string };

@@ -7,7 +7,7 @@ import {
 } from '#contract/control/sandbox-choice.ts';
 import { defaultBaseAddress } from '#src/sdk/base-address.ts';
 import { clearSession, currentSession, subscribeToSession } from '#src/session/session-store.ts';
-import { parseStoredValue } from '#src/session/stored-value.ts';
+import { parseStoredValue } from '#src/session/parse-stored-value.ts';
 import { sessionStore } from '#src/shared/platform/browser/safe-storage.ts';
 import { showCorner } from './corner/corner.ts';
 import { showScenarioChoices } from './scenario-choices.ts';

@@ -1,7 +1,7 @@
 import type { MockAddress } from '#contract/control/control-request.ts';
 import { listScenarios } from '#contract/generated/control-client.ts';
-import { sortBySimilarity } from '#contract/control/nearest-name.ts';
-import { createNode, setChildren } from './element.ts';
+import { sortBySimilarity } from '#contract/control/similar-names.ts';
+import { createNode, setChildren } from './create-node.ts';
 
 /* Development only. Shows a page instead of the portal when the address names an unknown
    scenario or sandbox: a list of all scenarios, the most similar name first. */

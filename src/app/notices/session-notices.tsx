@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock3, Info, TriangleAlert, Wifi, WifiOff, type LucideIcon } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { isSessionStored } from '#src/session/session-store.ts';
 import { useSessionWarning } from '#src/session/session-warning.ts';
 import { Button } from '#src/shared/ui/button.tsx';

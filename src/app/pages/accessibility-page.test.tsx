@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { signInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
 import { Component } from './accessibility-page.tsx';
 
 const open = () => renderPage([{ path: '/accessibility', Component }], '/accessibility');

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { resetClock } from '#src/shared/platform/time/clock.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { signInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
 import { Component, loader } from './application-history-page.tsx';
 
 const PATH = '/application-history';

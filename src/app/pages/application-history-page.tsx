@@ -3,7 +3,7 @@ import { ApplicationHistory } from '#src/features/applications/application-histo
 import { prefetchApplications } from '#src/features/applications/applications-queries.ts';
 import { prefetchClientNumber } from '#src/session/current-client.ts';
 import { getPageHeader } from '#src/shared/screens/address/pages.ts';
-import { HoldingNameLink } from '../quick-find/see-holding.tsx';
+import { HoldingNameLink } from '../quick-find/holding-name-link.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 
 export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {

@@ -7,10 +7,10 @@ import { endLocalSession } from '#src/session/session-end.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { buildFailureKinds } from '#tests/support/failing-replies.ts';
-import { delayPosts, watchPosts } from '#tests/support/posted.ts';
+import { delayPosts, watchPosts } from '#tests/support/watch-posts.ts';
 import { getProductionText } from '#tests/support/production-text.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import * as nominated from './nominated-bank-page.tsx';
 import * as rebate from './rebate-bank-page.tsx';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { getDisplayedText } from '#tests/support/displayed-text.ts';
+import { getDisplayedText } from '#tests/support/get-displayed-text.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { Component, loader } from './dashboard-page.tsx';
 
 async function openDashboard(...user: Parameters<typeof signInAs>) {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { actAs } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { Component, loader } from './dfm-account-page.tsx';
 
 const LARKFIELD = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';

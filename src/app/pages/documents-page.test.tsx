@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { signInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
 import { Component, loader, shouldRevalidate } from './documents-page.tsx';
 import { Component as HoldingsPage, loader as loadHoldings } from './holdings-page.tsx';
 import { Component as ParentPage, loader as loadParent } from './sub-category-page.tsx';

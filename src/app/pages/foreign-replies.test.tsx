@@ -9,7 +9,7 @@ import { authRoutes } from '#tests/support/auth-routes.ts';
 import { replaceReply } from '#tests/support/failing-replies.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { signInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
 import * as inbox from './inbox-page.tsx';
 import * as publicPreferences from './public-preferences-page.tsx';
 // Loaded before the first test, which would otherwise wait for the lazy import.

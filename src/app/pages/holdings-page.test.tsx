@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { getDisplayedText } from '#tests/support/displayed-text.ts';
+import { getDisplayedText } from '#tests/support/get-displayed-text.ts';
 import { exportAs } from '#tests/support/export-menu.ts';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { Component, loader, shouldRevalidate } from './holdings-page.tsx';
 

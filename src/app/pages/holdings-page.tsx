@@ -11,7 +11,7 @@ import {
   type HoldingPanelProps,
   type PanelSlots,
 } from '#src/features/holdings/holding-panel.tsx';
-import { usePanelTitle } from '#src/features/holdings/panel-title.ts';
+import { usePanelTitle } from '#src/features/holdings/use-panel-title.ts';
 import { prefetchHoldings } from '#src/features/holdings/holdings-queries.ts';
 import {
   findCategoryBySlug,
@@ -22,7 +22,7 @@ import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
 import { createOverTimeElements } from '#src/features/portfolio/category-over-time.tsx';
 import { prefetchClientNumber } from '#src/session/current-client.ts';
 import { underscoresToSpaces } from '#src/shared/platform/text/underscores.ts';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { getParentLinks } from '#src/shared/screens/address/pages.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';

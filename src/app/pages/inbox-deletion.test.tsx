@@ -8,7 +8,7 @@ import { apiServer } from '#tests/support/api-server.ts';
 import { watchMessageCalls } from '#tests/support/message-calls.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { signInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
 import { Component, loader } from './inbox-page.tsx';
 
 function Page() {

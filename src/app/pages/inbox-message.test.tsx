@@ -10,7 +10,7 @@ import { refuseMessages, watchMessageCalls } from '#tests/support/message-calls.
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { signInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
 import { Component, loader } from './inbox-page.tsx';
 
 function Page() {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { refuseMessages, watchMessageCalls } from '#tests/support/message-calls.ts';
 import { renderPage } from '#tests/support/render-page.tsx';

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { signInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
 
 type Page = {
   readonly Component?: () => React.JSX.Element;
@@ -55,7 +55,7 @@ it('the test covers every page except those without a loader', () => {
     './not-found-page.tsx',
     './route-error-page.tsx',
     './search-page.tsx',
-    './writing-page.tsx',
+    './message-form-page.tsx',
   ]);
 });
 

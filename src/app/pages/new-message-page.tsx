@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { prefetchCompose } from '#src/features/compose/compose-queries.ts';
 import { NewMessage } from '#src/features/compose/new-message.tsx';
 import { getPageHeader } from '#src/shared/screens/address/pages.ts';
-import { MessageFormPage } from './writing-page.tsx';
+import { MessageFormPage } from './message-form-page.tsx';
 
 export function loader({ request }: LoaderFunctionArgs): null {
   prefetchCompose(new URL(request.url).searchParams.get('draftId'));

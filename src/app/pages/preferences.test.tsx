@@ -9,7 +9,7 @@ import { apiServer } from '#tests/support/api-server.ts';
 import { buildFailureKinds } from '#tests/support/failing-replies.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import * as contactDetails from './contact-details-page.tsx';
 import * as publicPage from './public-preferences-page.tsx';
 

@@ -2,7 +2,7 @@ import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { prefetchCompose } from '#src/features/compose/compose-queries.ts';
 import { Reply } from '#src/features/compose/reply.tsx';
 import { getPageHeader } from '#src/shared/screens/address/pages.ts';
-import { MessageFormPage } from './writing-page.tsx';
+import { MessageFormPage } from './message-form-page.tsx';
 
 export function loader({ request, params }: LoaderFunctionArgs): null {
   prefetchCompose(new URL(request.url).searchParams.get('draftId'), params['id']);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { actAs, clearSession, currentSession, startSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { delayTimers } from '#tests/support/waits.ts';
+import { delayTimers } from '#tests/support/delay-timers.ts';
 import { Component as SearchPage } from './search-page.tsx';
 
 const SEARCH_AFTER_MS = 700;

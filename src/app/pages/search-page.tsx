@@ -1,6 +1,6 @@
 import { ClientSearch } from '#src/features/staff/client-search.tsx';
 import { copy } from '#src/features/staff/copy.ts';
-import { useSwitchAccount } from '#src/session/account-switch.ts';
+import { useSwitchAccount } from '#src/session/use-switch-account.ts';
 import { getPageHeader } from '#src/shared/screens/address/pages.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { Box } from '#src/shared/ui/layout.ts';

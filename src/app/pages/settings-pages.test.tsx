@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import * as accountSettings from './account-settings-page.tsx';
 import * as changePassword from './change-password-page.tsx';
 import * as contactDetails from './contact-details-page.tsx';

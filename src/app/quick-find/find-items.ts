@@ -1,8 +1,11 @@
 import type { ClientSearchResult } from '#contract/generated/schemas/clientSearchResult.zod.ts';
-import { normaliseText } from '#src/shared/platform/text/seen-text.ts';
+import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
 import type { SearchGroup, SearchItem } from '#src/shared/ui/search/search-dialog.tsx';
-import { createPreparedMatcher, normaliseForSearch } from '#src/shared/lists/search-words.ts';
-import { memoizeByObject } from '#src/shared/platform/state/once-per.ts';
+import {
+  createPreparedMatcher,
+  normaliseForSearch,
+} from '#src/shared/lists/create-word-matcher.ts';
+import { memoizeByObject } from '#src/shared/platform/state/memoize-by-object.ts';
 import { copy } from './copy.ts';
 
 export type FindItem = SearchItem & {

@@ -1,13 +1,13 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ClientSearchResult } from '#contract/generated/schemas/clientSearchResult.zod.ts';
-import { StopViewingDialog } from '#src/features/accounts/stop-viewing.tsx';
+import { StopViewingDialog } from '#src/features/accounts/stop-viewing-dialog.tsx';
 import { recentClients, rememberClient } from '#src/features/staff/client-memory.ts';
 import { useClientSearch } from '#src/features/staff/use-client-search.ts';
-import { useSwitchAccount } from '#src/session/account-switch.ts';
+import { useSwitchAccount } from '#src/session/use-switch-account.ts';
 import { hasClient, isActing, isStaff, type Session } from '#src/session/session.ts';
 import { useSession } from '#src/session/session-store.ts';
-import { normaliseText } from '#src/shared/platform/text/seen-text.ts';
+import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
 import { SEARCH_MAX_LENGTH } from '#src/shared/lists/list-query.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { Button } from '#src/shared/ui/button.tsx';

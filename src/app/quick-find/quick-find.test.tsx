@@ -6,7 +6,7 @@ import { useUnsavedChanges } from '#src/shared/screens/leaving/use-unsaved-chang
 import { Dialog } from '#src/shared/ui/dialog/dialog.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderInFrame } from '#tests/support/render-in-frame.tsx';
-import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 
 function Page() {

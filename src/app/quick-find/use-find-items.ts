@@ -7,8 +7,8 @@ import { categoryAt, holdingsAtOptions } from '#src/features/holdings/holdings-q
 import { navigationOptions } from '#src/features/portfolio/portfolio-queries.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { hasClient, type Session } from '#src/session/session.ts';
-import { normaliseForSearch } from '#src/shared/lists/search-words.ts';
-import { memoizeByObject } from '#src/shared/platform/state/once-per.ts';
+import { normaliseForSearch } from '#src/shared/lists/create-word-matcher.ts';
+import { memoizeByObject } from '#src/shared/platform/state/memoize-by-object.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { toPortalPath } from '#src/shared/screens/address/portal-path.ts';
 import { getBlockedReason } from '#src/session/acting-rules.ts';

@@ -7,7 +7,7 @@ import { PageFrame } from './page-frame.tsx';
 import { currentSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderInFrame } from '#tests/support/render-in-frame.tsx';
-import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 
 type Asked = { readonly path: string; readonly as: string | null };
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
 import { Suspense, useRef } from 'react';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-part.ts';
-import { useSwitchAccount } from '#src/session/account-switch.ts';
+import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
+import { useSwitchAccount } from '#src/session/use-switch-account.ts';
 import { isStaff, type Session } from '#src/session/session.ts';
 import { clientNumberOptions } from '#src/session/current-client.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { useIsSticky } from '#src/shared/ui/use-stuck.ts';
+import { useIsSticky } from '#src/shared/ui/use-is-sticky.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { openLazyDialog } from './lazy-dialog.ts';
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { scrollInBox } from './scroll-in-box.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { MenuContext } from './menu.ts';
+import { MenuContext } from './use-menu.ts';
 import { NavLabel, NavRow } from './nav-item.tsx';
 import { isInSection, type NavEntry } from './nav-model.ts';
 

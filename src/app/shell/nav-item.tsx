@@ -83,7 +83,7 @@ const cell = {
   '& > [data-chevron]': { display: 'none' },
 } as const;
 
-/** Selector for pages without large text (frame-head.tsx), which have a bar at the bottom. */
+/** Selector for pages without large text (frame-header.tsx), which have a bar at the bottom. */
 export const NORMAL_TEXT = `html:not([${LARGE_TEXT_ATTRIBUTE}]) &`;
 export const ON_BOTTOM_BAR = `html:not([${LARGE_TEXT_ATTRIBUTE}]) [data-closed] nav &`;
 

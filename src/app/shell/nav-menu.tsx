@@ -11,7 +11,7 @@ import { leaveAfterQuestion } from '#src/shared/screens/leaving/unsaved-changes.
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { unreadCountOptions } from '#src/features/messages/messages-queries.ts';
 import { CountBadge } from '#src/shared/ui/count-badge.tsx';
-import type { Menu } from './menu.ts';
+import type { Menu } from './use-menu.ts';
 import { NavGroup } from './nav-group.tsx';
 import { ICON_CELL, NavItem, NavLabel, NavRow, NORMAL_TEXT, ON_BOTTOM_BAR } from './nav-item.tsx';
 import { getAriaCurrent, isOnBottomBar, getNavEntries, type NavEntry } from './nav-model.ts';

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { Providers } from '../providers.tsx';
 import { isOnBottomBar, getNavEntries } from './nav-model.ts';
 import { PageFrame } from './page-frame.tsx';

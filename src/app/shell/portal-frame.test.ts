@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { loader, shouldRevalidate } from './portal-frame.tsx';
 
 const OF_FRAME = ['listAssociatedClients', 'getUnreadMessageCount', 'listNavigation'];

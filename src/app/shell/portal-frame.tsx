@@ -1,12 +1,12 @@
 import { memo, Suspense, type ReactNode } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import type { Elements } from '#src/shared/ui/elements.ts';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { subscribeToIdentity } from '#src/sdk/identity.ts';
 import { startVisit } from '#src/sdk/once-per-visit.ts';
 import { AccountSwitcher } from '#src/features/accounts/account-switcher.tsx';
 import { RequiredPassword } from '#src/features/auth/required-password.tsx';
-import { useIsSwitching } from '#src/session/is-switching.ts';
+import { useIsSwitching } from '#src/session/use-is-switching.ts';
 import { PageSwitcher } from './page-frame.tsx';
 import { hasClient, isActing, type Session } from '#src/session/session.ts';
 import { currentSession, useSession } from '#src/session/session-store.ts';
@@ -19,16 +19,16 @@ import { clearToasts, Toasts } from '#src/shared/ui/toasts/toasts.tsx';
 import { clearUnsavedChanges, leaveQuestion } from '#src/shared/screens/leaving/unsaved-changes.ts';
 import { useStore } from '#src/shared/platform/state/use-store.ts';
 import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
-import { useAmountsShortcut } from './amounts-switch.tsx';
-import { Content, MAIN_ID } from './content-column.tsx';
-import { FrameHeader } from './frame-head.tsx';
+import { useAmountsShortcut } from './amounts-button.tsx';
+import { Content, MAIN_ID } from './content.tsx';
+import { FrameHeader } from './frame-header.tsx';
 import { IdentityScope } from './identity-scope.tsx';
 import { DialogOutlet } from './lazy-dialog.ts';
-import { MenuContext, useMenu } from './menu.ts';
+import { MenuContext, useMenu } from './use-menu.ts';
 import { PageFooter } from './page-footer.tsx';
-import { useQuickFindShortcut } from './quick-find.tsx';
+import { useQuickFindShortcut } from './quick-find-button.tsx';
 import { prefetchFrame } from './shell-queries.ts';
-import { useScrollRestore } from './use-late-scroll.ts';
+import { useScrollRestore } from './use-scroll-restore.ts';
 
 // Loaded after the first paint, because the notices import the motion library. If the script fails
 // to load, the page is not reloaded: typed text must not be lost for a notice.

@@ -3,7 +3,7 @@ import { Link } from '#src/shared/screens/address/link.tsx';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { SkipLink } from './skip-link.tsx';
 import { paths } from '#src/shared/screens/address/paths.ts';
-import { Content, MAIN_ID } from './content-column.tsx';
+import { Content, MAIN_ID } from './content.tsx';
 import { Logo } from './logo.tsx';
 import { PageFooter } from './page-footer.tsx';
 

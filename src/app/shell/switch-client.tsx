@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { copy } from '#src/features/accounts/copy.ts';
-import { StopViewingDialog } from '#src/features/accounts/stop-viewing.tsx';
+import { StopViewingDialog } from '#src/features/accounts/stop-viewing-dialog.tsx';
 import { ClientSearch } from '#src/features/staff/client-search.tsx';
 import { useSession } from '#src/session/session-store.ts';
 import { Dialog } from '#src/shared/ui/dialog/dialog.tsx';

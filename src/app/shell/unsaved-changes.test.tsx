@@ -10,7 +10,7 @@ import { KEEPS_FORM } from '#src/shared/screens/leaving/unsaved-changes.ts';
 import { getClient } from '#src/sdk/generated/client/client.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderInFrame } from '#tests/support/render-in-frame.tsx';
-import { signInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
 import { http, HttpResponse } from 'msw';
 import { PageFrame } from './page-frame.tsx';
 

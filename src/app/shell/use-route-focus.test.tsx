@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { Link } from '#src/shared/screens/address/link.tsx';
 import { PageHeading } from '#src/shared/ui/page-heading/page-heading.tsx';
-import { signInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
 import { Providers } from '../providers.tsx';
 import { AppRoot } from './app-root.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useIsSwitching } from '#src/session/is-switching.ts';
+import { useIsSwitching } from '#src/session/use-is-switching.ts';
 import { useIdentityEpoch } from '#src/session/use-identity-epoch.ts';
 import { focusNextPageTitle, trackPageTitle } from '#src/shared/ui/announce/page-title-focus.ts';
 

@@ -5,7 +5,7 @@ import { overviewOptions } from '#src/features/portfolio/portfolio-queries.ts';
 import { hideAmounts } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { Component, loader } from '../pages/dashboard-page.tsx';
 // Loaded before the first test, which would otherwise wait for the lazy import.
 import './statement.tsx';

@@ -18,7 +18,7 @@ import { styled } from '#src/shared/ui/theme/styled.ts';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { fetchedAt } from '#src/shared/platform/time/fetched-at.ts';
 import { copy } from './copy.ts';
-import { LINE_HEIGHT, fitToPage } from './page-fit.ts';
+import { LINE_HEIGHT, fitToPage } from './fit-to-page.ts';
 import { StatementTable } from './statement-table.tsx';
 
 /** Maximum number of names listed; above that only their number is stated. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { useSwitchAccount } from '#src/session/account-switch.ts';
+import { useSwitchAccount } from '#src/session/use-switch-account.ts';
 import { isActing, isStaff, type Session } from '#src/session/session.ts';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { useRetry } from '#src/shared/screens/query/use-retry.ts';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
@@ -11,16 +11,16 @@ import { ErrorLine } from '#src/shared/ui/error-state/error-state.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Menu } from '#src/shared/ui/menu.tsx';
 import { SwitcherSlot } from '#src/shared/ui/page-heading/page-heading.tsx';
-import { useReservedSpace } from '#src/shared/ui/use-late-room.ts';
+import { useReservedSpace } from '#src/shared/ui/use-reserved-space.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { associatedClientsOptions } from './accounts-queries.ts';
 import { copy } from './copy.ts';
-import { listAccounts, type Account } from './switcher/account-list.ts';
+import { listAccounts, type Account } from './switcher/list-accounts.ts';
 
 const loadPanel = async () => (await import('./switcher/account-panel.tsx')).AccountPanel;
 const AccountPanel = lazyComponent(loadPanel, () => <ErrorLine title={copy.listFailed} />);
 const StopViewing = lazyComponent(
-  async () => (await import('./stop-viewing.tsx')).StopViewingDialog,
+  async () => (await import('./stop-viewing-dialog.tsx')).StopViewingDialog,
 );
 
 /**

@@ -6,12 +6,12 @@ import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
-import { getDisplayedText } from '#tests/support/displayed-text.ts';
+import { getDisplayedText } from '#tests/support/get-displayed-text.ts';
 import { exportAs, getExportMenu } from '#tests/support/export-menu.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { ApplicationHistory } from './application-history.tsx';
 
 const Name = ({ name }: { readonly name: string }) => <button type="button">{name}</button>;

@@ -11,7 +11,7 @@ import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
 import { pressTrusted } from '#tests/support/press.ts';
 import { isFullTier } from '#tests/support/tier.ts';
-import { toLinkFailure } from './recovery/link-answer.ts';
+import { toLinkFailure } from './recovery/run-link-call.ts';
 // Imports the lazy modules up front, so that no test waits for them.
 import './login-page.tsx';
 import './app-login-page.tsx';

@@ -3,7 +3,7 @@ import { hasAddressToken, takeAddressToken } from '#src/session/address-token.ts
 import { hasSavedRedirect } from '#src/session/redirect-storage.ts';
 import { takeSessionEndReason, type SessionEndReason } from '#src/session/session-end.ts';
 import { currentSession } from '#src/session/session-store.ts';
-import { takeStoredUsername } from '#src/shared/screens/form/kept-username.ts';
+import { takeStoredUsername } from '#src/shared/screens/form/stored-username.ts';
 import { loadScript } from '#src/shared/platform/browser/load-script.ts';
 import type { LinkLogin, LoginParams } from './link-login/link-login.ts';
 

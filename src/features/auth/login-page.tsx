@@ -1,9 +1,9 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { PAGE_TITLE_ID } from '#src/shared/ui/announce/page-title-focus.ts';
 import { copy } from './copy.ts';
-import type { Destination } from './login/after-login.ts';
+import type { Destination } from './login/enter-portal.ts';
 import type { LoginData } from './login-data.ts';
 import { LoginFrame } from './login/login-frame.tsx';
 import { LoginHeading } from './login/login-heading.tsx';

@@ -5,7 +5,7 @@ import { checkRedirect, saveRedirect } from '#src/session/saved-redirect.ts';
 import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
-import { recordNavigations } from '#tests/support/exits.ts';
+import { recordNavigations } from '#tests/support/record-navigations.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
 // Imports the lazy modules up front, so that no test waits for them.

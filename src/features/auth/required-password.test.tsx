@@ -14,10 +14,10 @@ import { currentSession, useSession } from '#src/session/session-store.ts';
 import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
-import { delayTimers } from '#tests/support/waits.ts';
+import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
+import { delayTimers } from '#tests/support/delay-timers.ts';
 import { RequiredPassword } from './required-password.tsx';
-import { PasswordSetNotice } from './required-password/password-is-set.tsx';
+import { PasswordSetNotice } from './required-password/password-set-notice.tsx';
 // Imports the lazy module up front, so that no test waits for it.
 import './required-password/set-password-dialog.tsx';
 

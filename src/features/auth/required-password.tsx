@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useCheckPasswordRequired } from '#src/sdk/generated/auth/auth.ts';
 import { awaitWithTimeout } from '#src/sdk/late-failures.ts';
 import { isActing, type Session } from '#src/session/session.ts';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 
 // Loaded lazily: the dialog is rarely needed, and its form makes the chunk large.
 const SetPasswordDialog = lazyComponent(

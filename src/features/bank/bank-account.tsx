@@ -7,7 +7,7 @@ import { useSession } from '#src/session/session-store.ts';
 import { getUnsavedWork } from '#src/session/unsaved-work.ts';
 import { QueryView } from '#src/shared/screens/query/query-view.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
-import { FocusFallback } from '#src/shared/ui/announce/focus-catch.tsx';
+import { FocusFallback } from '#src/shared/ui/announce/focus-fallback.tsx';
 import { Stack } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { BANK_IDS, bankDetailsOptions, type BankKind } from './bank-queries.ts';

@@ -14,7 +14,7 @@ import {
   typeSubject,
   watchWrites,
   sendEmpty,
-} from '#tests/support/writing.tsx';
+} from '#tests/support/message-form.tsx';
 
 const MOST_BYTES = 10_485_760;
 const UPLOAD = '*/file/upload';

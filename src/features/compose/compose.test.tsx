@@ -22,7 +22,7 @@ import {
   writeText,
   findSendEmptyButton,
   sendEmpty,
-} from '#tests/support/writing.tsx';
+} from '#tests/support/message-form.tsx';
 
 const SAVED = 'Secure Message draft saved';
 const SENT = 'Secure Message Successfully sent.';

@@ -22,7 +22,7 @@ import {
   watchWrites,
   writeText,
   sendEmpty,
-} from '#tests/support/writing.tsx';
+} from '#tests/support/message-form.tsx';
 
 const DRAFT = '/new-message?draftId=message-1021';
 const DRAFT_SUBJECT = 'Question about my valuation';

@@ -6,7 +6,7 @@ import {
   getSubjectField,
   watchWrites,
   writeText,
-} from '#tests/support/writing.tsx';
+} from '#tests/support/message-form.tsx';
 
 const ABOUT_BANK = 'Nominated bank account: details not verified';
 

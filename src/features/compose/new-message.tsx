@@ -5,8 +5,8 @@ import { Compose } from './form/compose.tsx';
 import { ReturnToInbox } from './form/return-to-inbox.tsx';
 import { copy } from './copy.ts';
 import type { ComposePageProps } from './message-sent.tsx';
-import { useAskAboutName } from '#src/session/asked-about.ts';
-import { BlockedGate } from '#src/session/unless-blocked.tsx';
+import { useAskAboutName } from '#src/session/ask-about-state.ts';
+import { BlockedGate } from '#src/session/blocked-gate.tsx';
 
 /** Page `/new-message`: a new message about the topic in the URL, or the draft in the URL. */
 export function NewMessage({ onSent }: ComposePageProps) {

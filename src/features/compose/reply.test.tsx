@@ -12,7 +12,7 @@ import {
   watchWrites,
   writeText,
   sendEmpty,
-} from '#tests/support/writing.tsx';
+} from '#tests/support/message-form.tsx';
 import { buildReplySubject } from './reply.tsx';
 
 const original = () => within(screen.getByRole('region', { name: 'Original message' }));

@@ -8,7 +8,7 @@ import {
   typeSubject,
   watchWrites,
   writeText,
-} from '#tests/support/writing.tsx';
+} from '#tests/support/message-form.tsx';
 
 const SENT = 'Secure Message Successfully sent.';
 const QUESTION = 'Send without a message?';

@@ -3,14 +3,14 @@ import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { getDisplayedText } from '#tests/support/displayed-text.ts';
+import { getDisplayedText } from '#tests/support/get-displayed-text.ts';
 import { exportAs } from '#tests/support/export-menu.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { AllDocuments } from './all-documents.tsx';
-import { recordVisit } from './visits/last-visit.ts';
+import { recordVisit } from './visits/use-last-visit.ts';
 
 const SEARCH = 'Search by document, holding or type';
 

@@ -10,7 +10,7 @@ import { formatShortDate } from '#src/shared/platform/time/short-date.ts';
 import { copy } from './copy.ts';
 import { DocumentsView } from './list/documents-view.tsx';
 import { TaxPapersSection } from './tax-papers/tax-papers-section.tsx';
-import { useLastVisit } from './visits/last-visit.ts';
+import { useLastVisit } from './visits/use-last-visit.ts';
 import { toFileGroups, type FileGroup } from './files/file-rows.ts';
 import { documentsOptions } from './documents-queries.ts';
 

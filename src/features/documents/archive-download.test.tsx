@@ -8,10 +8,10 @@ import { expectConsole } from '#tests/support/console-guard.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { AllDocuments } from './all-documents.tsx';
 // Imports the lazy module up front, so that no test waits for it.
-import './archive/zip.ts';
+import './archive/create-zip.ts';
 
 let saved: SavedFiles;
 let requested: string[] = [];

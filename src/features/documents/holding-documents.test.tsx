@@ -5,10 +5,10 @@ import { getListHoldingDocumentsMockHandler } from '#src/sdk/generated/investmen
 import { clearSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
-import { getDisplayedText } from '#tests/support/displayed-text.ts';
+import { getDisplayedText } from '#tests/support/get-displayed-text.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
-import { signInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
 import { saveDocument, saveDocumentGroup } from './files/download.ts';
 import { HoldingDocuments } from './holding-documents.tsx';
 

@@ -5,11 +5,11 @@ import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { AllDocuments } from './all-documents.tsx';
 // Imports the lazy modules up front, so that no test waits for them.
-import './archive/zip.ts';
-import './tax-papers/papers-of-year.tsx';
+import './archive/create-zip.ts';
+import './tax-papers/yearly-tax-papers.tsx';
 
 function show(address = '/documents') {
   const { router, user } = renderPage(

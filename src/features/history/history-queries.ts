@@ -6,7 +6,7 @@ import {
 } from '#src/sdk/generated/investments/investments.ts';
 import { cursorPages } from '#src/sdk/cursor-pages.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
-import { mergeHistoryPages } from './timeline/history-days.ts';
+import { mergeHistoryPages } from './timeline/merge-history-pages.ts';
 
 /** Owner of the history: a holding, or a discretionary manager's whole account. */
 export type HistorySource =

@@ -5,13 +5,13 @@ import { fetchedAt } from '#src/shared/platform/time/fetched-at.ts';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
-import { splitTextNodes } from '#src/shared/ui/text/text-pieces.ts';
+import { splitTextNodes } from '#src/shared/ui/text/split-text-nodes.ts';
 import { copy } from './copy.ts';
 import { historyCountOptions, historyOptions, type HistorySource } from './history-queries.ts';
 import type { InvestedByDay } from './timeline/history-rows.ts';
 import { HistoryTimeline } from './timeline/history-timeline.tsx';
-import { HoldingValueChart } from './timeline/own-history.tsx';
-import { buildValueSeries } from './timeline/own-series.ts';
+import { HoldingValueChart } from './timeline/holding-value-chart.tsx';
+import { buildValueSeries } from './timeline/value-series.ts';
 
 type HoldingHistoryProps = {
   readonly source: HistorySource;

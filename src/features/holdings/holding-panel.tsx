@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ComponentType } from 'react';
-import { AskAboutLink } from '#src/session/ask-about.tsx';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-part.ts';
+import { AskAboutLink } from '#src/session/ask-about-link.tsx';
+import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { whenIdle } from '#src/shared/platform/browser/when-idle.ts';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { RouterLink } from '#src/shared/screens/address/router-link.ts';
@@ -14,7 +14,7 @@ import { copy } from './copy.ts';
 import { type ListedHolding, hasHistory } from './data/holding-list.ts';
 import type { HistorySlot } from './panel/investment-content.tsx';
 import { usePanel, type PanelType, PANELS } from './data/use-panel.ts';
-import { PANEL_TITLES } from './panel-title.ts';
+import { PANEL_TITLES } from './use-panel-title.ts';
 
 const loadContent = () => import('./panel/investment-content.tsx');
 const InvestmentContent = lazyComponent(async () => (await loadContent()).InvestmentContent);

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
-import { getDisplayedText } from '#tests/support/displayed-text.ts';
+import { getDisplayedText } from '#tests/support/get-displayed-text.ts';
 import { createHolding } from '#tests/support/holding.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { renderPage } from '#tests/support/render-page.tsx';

@@ -11,7 +11,7 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { copy } from './copy.ts';
 import { HoldingsList } from './list/holdings-list.tsx';
-import { getCategoryTotal } from './page-worth.ts';
+import { getCategoryTotal } from './category-total.ts';
 import type { HoldingPanelProps } from './holding-panel.tsx';
 import { SummaryBox, type OverTimeElements, type SummaryBoxProps } from './summary/summary-box.tsx';
 

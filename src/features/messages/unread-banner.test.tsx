@@ -10,7 +10,7 @@ import { loadConfig, resetConfig } from '#src/shared/platform/config/config.ts';
 import { resetClock } from '#src/shared/platform/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { signInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
 import { UnreadBanner } from './unread-banner.tsx';
 
 let calls = 0;

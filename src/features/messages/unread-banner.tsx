@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useSession } from '#src/session/session-store.ts';
-import { watchTabUse } from './tab-use.ts';
+import { watchTabUse } from './watch-tab-use.ts';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { RouterLinkButton } from '#src/shared/screens/address/router-link.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
-import { useReservedSpace } from '#src/shared/ui/use-late-room.ts';
+import { useReservedSpace } from '#src/shared/ui/use-reserved-space.ts';
 import { copy } from './copy.ts';
 import { unreadCountOptions } from './messages-queries.ts';
 

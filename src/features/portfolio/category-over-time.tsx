@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { underscoresToSpaces } from '#src/shared/platform/text/underscores.ts';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { DEFAULT_CURRENCY, type CurrencyTotal } from '#src/shared/finance/money/currency.ts';
 import { useAmountsHidden } from '#src/shared/platform/hidden-amounts/use-amounts-hidden.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { fetchedAt } from '#src/shared/platform/time/fetched-at.ts';
 import { Card } from '#src/shared/ui/card.tsx';
-import { reserveChartHeight } from '#src/shared/finance/chart/chart-room.ts';
+import { reserveChartHeight } from '#src/shared/finance/chart/reserve-chart-height.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { copy } from './over-time/copy.ts';

@@ -4,8 +4,8 @@ import { splitPence } from '#src/shared/finance/format/split-pence.ts';
 import { createFlexGrow, getShade } from './shades.ts';
 import { buildOverviewModel } from './data/overview-model.ts';
 import { hasShare, getRowKind, formatShare, getValueLabel } from './overview/category-texts.ts';
-import { orderTotals } from './data/leading-totals.ts';
-import { buildTotalNote } from './overview/total-remarks.ts';
+import { orderTotals } from './data/order-totals.ts';
+import { buildTotalNote } from './overview/total-notes.ts';
 
 /** Texts for the placeholders of an element, and the items of its repeated elements. */
 export type TemplateData = {

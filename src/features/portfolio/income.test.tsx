@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { signInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
 import { Income } from './income.tsx';
 // Imports the lazy script here, so that the first test does not wait for it.
 import './over-time/over-time-section.tsx';

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getGetClientMockHandler } from '#src/sdk/generated/client/client.msw.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { getDisplayedText } from '#tests/support/displayed-text.ts';
+import { getDisplayedText } from '#tests/support/get-displayed-text.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { PortfolioOverview } from './portfolio-overview.tsx';
 // Imports the lazy scripts here, so that the first test does not wait for them.
 import './over-time/over-time-section.tsx';

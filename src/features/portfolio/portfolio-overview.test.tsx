@@ -7,7 +7,7 @@ import { startVisit } from '#src/sdk/once-per-visit.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { getProductionText } from '#tests/support/production-text.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { signInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
 import { prefetchOverview } from './portfolio-queries.ts';
 import { PortfolioOverview } from './portfolio-overview.tsx';
 

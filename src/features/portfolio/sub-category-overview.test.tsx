@@ -5,7 +5,7 @@ import { hideAmounts } from '#src/shared/platform/hidden-amounts/hidden-amounts.
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { prefetchSubCategoryOverview } from './portfolio-queries.ts';
 import { SubCategoryOverview, getSubCategoryTitle } from './sub-category-overview.tsx';
 // Imports the lazy script here, so that the first test does not wait for it.

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { QueryView } from '#src/shared/screens/query/query-view.tsx';
-import { combineQueries } from '#src/shared/screens/query/together.ts';
+import { combineQueries } from '#src/shared/screens/query/combine-queries.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { EmailLink, PhoneLink } from '#src/shared/ui/text-link.tsx';
-import { splitTextNodes } from '#src/shared/ui/text/text-pieces.ts';
+import { splitTextNodes } from '#src/shared/ui/text/split-text-nodes.ts';
 import { PreferenceBlocks } from './blocks/preference-blocks.tsx';
 import { usePreferences } from './blocks/use-preferences.ts';
 import { copy } from './copy.ts';

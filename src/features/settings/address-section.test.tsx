@@ -4,9 +4,9 @@ import { getAddress } from '#src/sdk/generated/client/client.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { getUnsavedChanges } from '#src/shared/screens/leaving/unsaved-changes.ts';
 import { buildFailureKinds } from '#tests/support/failing-replies.ts';
-import { delayPosts, watchPosts } from '#tests/support/posted.ts';
+import { delayPosts, watchPosts } from '#tests/support/watch-posts.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { AddressSection } from './address-section.tsx';
 
 const PENDING = 'Address update is pending approval.';

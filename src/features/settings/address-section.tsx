@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { addressRequestRules } from '#contract/generated/field-rules.ts';
 import type { Address } from '#contract/generated/schemas/address.zod.ts';
-import { contractTextSchemas } from '#src/forms/contract-text.ts';
+import { contractTextSchemas } from '#src/forms/contract-text-schema.ts';
 import { DetailsCard } from '#src/forms/details-card.tsx';
 import { DetailsForm, type DetailsField } from '#src/forms/details-form.tsx';
 import { useSubmitAddress } from '#src/sdk/generated/client/client.ts';
-import { focusOnMount } from '#src/shared/platform/browser/focus-on.ts';
+import { focusOnMount } from '#src/shared/platform/browser/focus-on-mount.ts';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { login } from '#src/sdk/generated/auth/auth.ts';
 import { getUnsavedChanges } from '#src/shared/screens/leaving/unsaved-changes.ts';
 import { buildFailureKinds } from '#tests/support/failing-replies.ts';
-import { watchPosts } from '#tests/support/posted.ts';
+import { watchPosts } from '#tests/support/watch-posts.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { ChangePassword } from './change-password.tsx';
 
 const SAVED = 'Password updated.';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { changePasswordRequestRules } from '#contract/generated/field-rules.ts';
-import { contractTextSchema } from '#src/forms/contract-text.ts';
+import { contractTextSchema } from '#src/forms/contract-text-schema.ts';
 import { copy as formCopy } from '#src/forms/copy.ts';
 import { SaveFeedback } from '#src/forms/save-feedback.tsx';
 import { getBlockedReason } from '#src/session/acting-rules.ts';

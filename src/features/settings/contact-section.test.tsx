@@ -5,9 +5,9 @@ import { getContactDetails } from '#src/sdk/generated/client/client.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { buildFailureKinds } from '#tests/support/failing-replies.ts';
-import { watchPosts } from '#tests/support/posted.ts';
+import { watchPosts } from '#tests/support/watch-posts.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { ContactSection } from './contact-section.tsx';
 
 const PHONE = 'Please enter a valid UK phone number.';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { contactDetailsRequestRules } from '#contract/generated/field-rules.ts';
-import { getFieldRule } from '#contract/rule-of.ts';
-import { contractTextSchema, contractTextSchemas } from '#src/forms/contract-text.ts';
+import { getFieldRule } from '#contract/get-field-rule.ts';
+import { contractTextSchema, contractTextSchemas } from '#src/forms/contract-text-schema.ts';
 import { DetailsCard } from '#src/forms/details-card.tsx';
 import { DetailsForm, type DetailsField } from '#src/forms/details-form.tsx';
 import {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getSearchClientsQueryOptions } from '#src/sdk/generated/staff/staff.ts';
-import { normaliseText } from '#src/shared/platform/text/seen-text.ts';
-import { useDebouncedValue } from '#src/shared/platform/state/use-settled.ts';
+import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
+import { useDebouncedValue } from '#src/shared/platform/state/use-debounced-value.ts';
 
 /** Debounce time of the search (specification 5). */
 const SEARCH_DEBOUNCE_MS = 700;

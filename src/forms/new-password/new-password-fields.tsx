@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { useDebouncedValue } from '#src/shared/platform/state/use-settled.ts';
+import { useDebouncedValue } from '#src/shared/platform/state/use-debounced-value.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { NewPasswordChecklist } from './new-password-checklist.tsx';
 import {

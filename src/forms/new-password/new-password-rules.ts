@@ -1,5 +1,5 @@
 import { newPasswordRules } from '#contract/generated/field-rules.ts';
-import { getFieldRule } from '#contract/rule-of.ts';
+import { getFieldRule } from '#contract/get-field-rule.ts';
 
 type PasswordRule = { readonly text: string; readonly isMet: (password: string) => boolean };
 

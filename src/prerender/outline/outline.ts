@@ -1,11 +1,11 @@
 // Bundled as a file of its own by scripts/prerender.ts; the script in the head loads it only with the
 // dashboard.
-import { getField } from '#contract/judge/field.ts';
-import { readPageConfig } from '#src/shared/platform/config/page-config.ts';
+import { getField } from '#contract/judge/get-field.ts';
+import { readPageConfig } from '#src/shared/platform/config/read-page-config.ts';
 import { formatMoney } from '#src/shared/finance/format/money.ts';
 import { READY_EVENT } from '#src/app/preloaded.ts';
-import { createOutlineElement, type Outline } from './element-of.ts';
-import { buildFilling } from './figures.ts';
+import { createOutlineElement, type Outline } from './create-outline-element.ts';
+import { buildFilling } from './build-filling.ts';
 
 /** Outline of the dashboard, inserted by scripts/prerender.ts. */
 declare const OUTLINE: Outline;

@@ -9,7 +9,7 @@ import { formatMoney } from '#src/shared/finance/format/money.ts';
 import { splitPence } from '#src/shared/finance/format/split-pence.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
-import { renderMarkup, type RenderedMarkup } from '../rendered.ts';
+import { renderMarkup, type RenderedMarkup } from '../render-markup.ts';
 
 const BASE = '/sample-api';
 /** Time limit for the replies of the sample, which are all immediate. */

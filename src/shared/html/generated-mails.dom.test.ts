@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatMail, generatedMails } from '#tests/support/mails.ts';
 import { isFullTier } from '#tests/support/tier.ts';
-import { sliceHtml } from './html-slices.ts';
+import { sliceHtml } from './slice-html.ts';
 import { sanitiseHtml } from './sanitise.ts';
 import { styleRules } from './style-sheets.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isHeavy } from './heavy-html.ts';
-import { sliceHtml } from './html-slices.ts';
+import { sliceHtml } from './slice-html.ts';
 import { htmlToText } from './html-to-text.ts';
 
 const LAID_OUT = `<table\n${Array.from({ length: 10 }, (_, n) => `${' '.repeat(50)}a${n}="${n}"\n`).join('')}>`;

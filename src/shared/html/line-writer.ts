@@ -9,7 +9,7 @@ import {
   REPLACEMENTS,
   formatSupSub,
   UNRENDERED,
-} from './meaning.ts';
+} from './markup-tables.ts';
 
 /** Text with one formatting. A tab (`CELL`) separates two cells. */
 export type Run = { readonly text: string; readonly strong: boolean; readonly em: boolean };

@@ -6,10 +6,10 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
 import { copy } from './copy.ts';
 import { isLong } from './heavy-html.ts';
-import { sliceHtml, sliceText } from './html-slices.ts';
+import { sliceHtml, sliceText } from './slice-html.ts';
 import { htmlToText } from './html-to-text.ts';
-import { bodyMarkup } from './plain-body.ts';
-import { splitLongWords, observeWideTables, buildMessageFragment } from './shown-fragment.ts';
+import { bodyMarkup } from './body-markup.ts';
+import { splitLongWords, observeWideTables, buildMessageFragment } from './message-fragment.ts';
 import { styleRules } from './style-sheets.ts';
 
 type MessageBodyProps = { readonly html: string };

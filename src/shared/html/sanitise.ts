@@ -1,8 +1,15 @@
 import createDOMPurify from 'dompurify';
 import { isHeavy } from './heavy-html.ts';
 import { htmlToText } from './html-to-text.ts';
-import { BLOCKS, BOXES, CELL_SIGN, ALLOWED_ELEMENTS, REPLACEMENTS, UNRENDERED } from './meaning.ts';
-import { isBetweenTexts, READ_ATTRIBUTES, translateMarkup } from './meant-markup.ts';
+import {
+  BLOCKS,
+  BOXES,
+  CELL_SIGN,
+  ALLOWED_ELEMENTS,
+  REPLACEMENTS,
+  UNRENDERED,
+} from './markup-tables.ts';
+import { isBetweenTexts, READ_ATTRIBUTES, translateMarkup } from './translate-markup.ts';
 import { applyRules, styleRules, removeStyleSheets, type StyleRule } from './style-sheets.ts';
 import { STYLE } from './styled-markup.ts';
 

@@ -1,4 +1,4 @@
-import { BLOCKS, BOXES, INDENT } from './meaning.ts';
+import { BLOCKS, BOXES, INDENT } from './markup-tables.ts';
 
 /** Attribute for an element's style in the input of the parser; see `quiet` in sanitise.ts. */
 export const STYLE = 'data-style';

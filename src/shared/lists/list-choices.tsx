@@ -9,7 +9,7 @@ import { wrapTableStyles, type TableMinWidths } from '../ui/table/table-card.tsx
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { wrapSheetStyles, ICONS_ONLY } from './list-toolbar.tsx';
 import type { SortOrder } from '../ui/table/sort-order.ts';
-import { formatOrder, type SortKind } from './sort-words.ts';
+import { formatOrder, type SortKind } from './format-order.ts';
 
 type ListChoicesProps<Key extends string> = {
   /** Sort controls. With a `minWidths` they are hidden where the list is a table, because its headers sort it. */

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { createCsvExport, type CsvExportProps } from './export/csv-button.tsx';
-import { PrintHeader } from './export/print-head.tsx';
+import { PrintHeader } from './export/print-header.tsx';
 import { ExportOutcome, useExport, type Export } from './export/use-export.tsx';
 import { usePrint } from './export/use-print.tsx';
 import { Icon } from '../ui/icon.tsx';

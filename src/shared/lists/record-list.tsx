@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { useIsPrinting } from '../platform/browser/use-printing.ts';
+import { useIsPrinting } from '../platform/browser/use-is-printing.ts';
 import { atLeast } from '../ui/theme/breakpoints.ts';
 import { DataTable, type DataTableProps } from '../ui/table/data-table.tsx';
 import {

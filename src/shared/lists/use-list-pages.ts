@@ -1,8 +1,8 @@
 import { useMemo, type RefObject } from 'react';
-import { useIsPrinting } from '../platform/browser/use-printing.ts';
+import { useIsPrinting } from '../platform/browser/use-is-printing.ts';
 import { useAddress } from '../screens/address/use-address.ts';
-import { usePageChangeFocus } from '../ui/use-page-turn.ts';
-import { getPageRange } from './list-part.ts';
+import { usePageChangeFocus } from '../ui/use-page-change-focus.ts';
+import { getPageRange } from './get-page-range.ts';
 import { readListQuery, withListQuery } from './list-query.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { getField } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/get-field.ts';
 import type { CasesOf } from '../operation-case.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { AMELIAS, DANIELS } from '../seed-ids.ts';

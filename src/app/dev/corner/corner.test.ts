@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { signInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
 import { showCorner } from './corner.ts';
 
 const SANDBOX = { id: 'default', server: 'http://localhost:8080/app-portal/api', hasPanel: true };

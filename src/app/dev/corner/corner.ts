@@ -5,9 +5,9 @@ import { resetSandbox } from '#contract/generated/control-client.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { clearSession, currentSession } from '#src/session/session-store.ts';
 import { pages } from '#src/shared/screens/address/pages.ts';
-import { createNode } from '../element.ts';
+import { createNode } from '../create-node.ts';
 import { reloadPage } from '../../reload-page.ts';
-import { createPersonaTools } from './stories.ts';
+import { createPersonaTools } from './persona-tools.ts';
 
 const TOOLS_ID = 'mock-corner-tools';
 

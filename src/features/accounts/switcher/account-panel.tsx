@@ -1,17 +1,17 @@
 import { ArrowLeft, Check } from 'lucide-react';
 import { useState } from 'react';
-import { createWordMatcher } from '#src/shared/lists/search-words.ts';
+import { createWordMatcher } from '#src/shared/lists/create-word-matcher.ts';
 import { Input } from '#src/shared/ui/input.tsx';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { ErrorLine } from '#src/shared/ui/error-state/error-state.tsx';
-import { FocusFallback } from '#src/shared/ui/announce/focus-catch.tsx';
+import { FocusFallback } from '#src/shared/ui/announce/focus-fallback.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { MenuItem } from '#src/shared/ui/menu.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
-import type { Account } from './account-list.ts';
+import type { Account } from './list-accounts.ts';
 
 /** Maximum number of accounts without a search field. */
 const MAX_WITHOUT_SEARCH = 10;

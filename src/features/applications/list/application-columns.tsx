@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { AskAboutLink } from '#src/session/ask-about.tsx';
+import { AskAboutLink } from '#src/session/ask-about-link.tsx';
 import { formatDate } from '#src/shared/platform/time/date.ts';
 import { MISSING } from '#src/shared/platform/text/missing.ts';
 import { formatMoney } from '#src/shared/finance/format/money.ts';

@@ -3,14 +3,14 @@ import { useCurrentClient } from '#src/session/current-client.ts';
 import type { YearChoice } from '#src/shared/lists/year-choice.ts';
 import { createYearlyExport, YearlyToolbar } from '#src/shared/lists/yearly-list.tsx';
 import { useRetry } from '#src/shared/screens/query/use-retry.ts';
-import { FocusFallback } from '#src/shared/ui/announce/focus-catch.tsx';
+import { FocusFallback } from '#src/shared/ui/announce/focus-fallback.tsx';
 import { ErrorState } from '#src/shared/ui/error-state/error-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import { toCsvTable } from '../data/application-rows.ts';
 import { useApplicationRows } from '../data/use-application-rows.ts';
 import type { useYearChoice } from '../data/use-year-choice.ts';
-import { useReportExport } from './use-report.ts';
+import { useReportExport } from './use-report-export.ts';
 
 type ApplicationControlsProps = {
   readonly choice: ReturnType<typeof useYearChoice>;

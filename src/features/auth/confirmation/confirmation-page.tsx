@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { storeUsername } from '#src/shared/screens/form/kept-username.ts';
+import { storeUsername } from '#src/shared/screens/form/stored-username.ts';
 import { RouterLink } from '#src/shared/screens/address/router-link.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { Box } from '#src/shared/ui/layout.ts';
-import type { Destination } from '../login/after-login.ts';
+import type { Destination } from '../login/enter-portal.ts';
 import type { LoginData } from '../login-data.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';

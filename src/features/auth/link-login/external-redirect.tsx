@@ -5,13 +5,13 @@ import { redirectTo, cancelRedirect } from '#src/session/external-redirect.ts';
 import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { useAsyncAction } from '#src/shared/platform/state/use-async-action.ts';
-import { useIsStaying } from '#src/shared/screens/leaving/use-is-here.ts';
+import { useIsStaying } from '#src/shared/screens/leaving/use-is-mounted.ts';
 import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { announce } from '#src/shared/ui/announce/announce.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { linkLoginCopy } from '../link-login-copy.ts';
-import type { Destination } from '../login/after-login.ts';
+import type { Destination } from '../login/enter-portal.ts';
 import { LoginHeading } from '../login/login-heading.tsx';
 
 /** Last step of a login that redirects to an external URL. */

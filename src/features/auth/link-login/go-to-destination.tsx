@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';
-import type { Destination } from '../login/after-login.ts';
+import type { Destination } from '../login/enter-portal.ts';
 import { ExternalRedirect } from './external-redirect.tsx';
 
 /** Opens the destination of a login: a page of the portal, or an external address. */

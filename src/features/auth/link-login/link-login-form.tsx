@@ -7,12 +7,12 @@ import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { copy } from '../copy.ts';
-import type { Destination } from '../login/after-login.ts';
+import type { Destination } from '../login/enter-portal.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { PasswordLogin } from '../login/password-login.tsx';
 import type { LinkLogin } from './link-login.ts';
-import { FasterApplicationText, FasterApplicationScreen } from './faster-screen.tsx';
+import { FasterApplicationText, FasterApplicationScreen } from './faster-application-screen.tsx';
 import { ExternalRedirect } from './external-redirect.tsx';
 
 type LinkLoginFormProps = {

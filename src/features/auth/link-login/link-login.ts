@@ -3,15 +3,15 @@ import { loginWithToken } from '#src/sdk/generated/calls/auth/auth.ts';
 import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import { checkRedirect, confirmSavedRedirect, saveRedirect } from '#src/session/saved-redirect.ts';
 import { getConfig } from '#src/shared/platform/config/config.ts';
-import { normaliseText } from '#src/shared/platform/text/seen-text.ts';
-import { enterPortal, type Destination } from '../login/after-login.ts';
+import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
+import { enterPortal, type Destination } from '../login/enter-portal.ts';
 import {
   runLinkCall,
   isLinkFailure,
   waitForVisiblePage,
   type LinkFailure,
-} from '../recovery/link-answer.ts';
-import { getConfirmedUserName } from './confirmed-session.ts';
+} from '../recovery/run-link-call.ts';
+import { getConfirmedUserName } from './get-confirmed-user-name.ts';
 
 /** Parameters of a link to the login (specification 2). */
 export type LoginParams = {

@@ -7,7 +7,7 @@ import { linkLoginCopy } from '../link-login-copy.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { ReturnToLogin } from '../recovery/return-to-login.tsx';
-import { onTrustedClick } from './at-press.ts';
+import { onTrustedClick } from './on-trusted-click.ts';
 
 type LinkQuestionProps = {
   /** Full name of the user who is logged in; null without a session. */

@@ -9,10 +9,10 @@ import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
-import { recordNavigations } from '#tests/support/exits.ts';
+import { recordNavigations } from '#tests/support/record-navigations.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
-import { delayPosts, watchPosts } from '#tests/support/posted.ts';
+import { delayPosts, watchPosts } from '#tests/support/watch-posts.ts';
 import { pressTrusted } from '#tests/support/press.ts';
 // Imports the lazy modules up front, so that no test waits for them.
 import '../login-page.tsx';

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { clearSession, currentSession } from '#src/session/session-store.ts';
 import { resetClock } from '#src/shared/platform/time/clock.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
-import { recordNavigations } from '#tests/support/exits.ts';
+import { recordNavigations } from '#tests/support/record-navigations.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt } from '#tests/support/open-at.tsx';
 

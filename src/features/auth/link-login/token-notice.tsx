@@ -5,7 +5,7 @@ import { WebPageHint } from '#src/shared/ui/error-state/web-page-hint.tsx';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { formatWaitTime } from '../recovery-copy.ts';
-import type { LinkFailure, RetryableFailure } from '../recovery/link-answer.ts';
+import type { LinkFailure, RetryableFailure } from '../recovery/run-link-call.ts';
 import { RetryButton } from '../recovery/retry-button.tsx';
 import type { UnusedToken } from './link-login.ts';
 

@@ -10,8 +10,8 @@ import { PasswordField } from '#src/shared/screens/form/password-field.tsx';
 import type { SubmitError } from '#src/shared/screens/form/server-errors.ts';
 import { SubmitButton } from '#src/shared/screens/form/submit-button.tsx';
 import { TextField } from '#src/shared/screens/form/text-field.tsx';
-import { readPrerenderedField } from '#src/shared/screens/form/typed-before.ts';
-import { textSchema } from '#src/shared/screens/form/typed-text.ts';
+import { readPrerenderedField } from '#src/shared/screens/form/prerendered-fields.ts';
+import { textSchema } from '#src/shared/screens/form/text-schema.ts';
 import { useZodForm } from '#src/shared/screens/form/use-zod-form.ts';
 import { RouterLink } from '#src/shared/screens/address/router-link.ts';
 import { Box } from '#src/shared/ui/layout.ts';
@@ -19,10 +19,10 @@ import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { announce } from '#src/shared/ui/announce/announce.ts';
 import { appendWebPageHint } from '#src/shared/ui/error-state/web-page-hint.tsx';
 import { useAsyncAction } from '#src/shared/platform/state/use-async-action.ts';
-import { useIsStaying } from '#src/shared/screens/leaving/use-is-here.ts';
+import { useIsStaying } from '#src/shared/screens/leaving/use-is-mounted.ts';
 import { copy } from '../copy.ts';
 import type { LoginData } from '../login-data.ts';
-import { enterPortal, type Destination } from './after-login.ts';
+import { enterPortal, type Destination } from './enter-portal.ts';
 
 /** Schema of the login request: normalises the username and leaves the password as typed. */
 const loginSchema = z.object({

@@ -19,7 +19,7 @@ import { pressTrusted } from '#tests/support/press.ts';
 import '../login-page.tsx';
 import '../reset/reset-form.tsx';
 import './magic-page.tsx';
-import { logInByMagicLink } from './magic-login.ts';
+import { logInByMagicLink } from './log-in-by-magic-link.ts';
 
 const DEAD = 'Unfortunately the magic link is no longer valid. Please try again.';
 const VALIDATING = 'Validating Magic login token';

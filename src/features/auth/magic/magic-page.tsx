@@ -2,16 +2,16 @@ import { Suspense, useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { takeAddressToken } from '#src/session/address-token.ts';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
-import { getConfirmedUserName } from '../link-login/confirmed-session.ts';
+import { getConfirmedUserName } from '../link-login/get-confirmed-user-name.ts';
 import { GoToDestination } from '../link-login/go-to-destination.tsx';
 import { LinkQuestion } from '../link-login/link-question.tsx';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { DeadLink, FailedLink } from '../recovery/failed-link.tsx';
-import { isLinkFailure } from '../recovery/link-answer.ts';
+import { isLinkFailure } from '../recovery/run-link-call.ts';
 import { useAttempts } from '../recovery/use-attempts.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
-import { logInByMagicLink, type MagicLink } from './magic-login.ts';
+import { logInByMagicLink, type MagicLink } from './log-in-by-magic-link.ts';
 
 const copy = recoveryCopy.magic;
 

@@ -7,7 +7,7 @@ import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { DeadLink, FailedLink } from '../recovery/failed-link.tsx';
 import { ReturnToLogin } from '../recovery/return-to-login.tsx';
-import { runLinkCall, type LinkFailure } from '../recovery/link-answer.ts';
+import { runLinkCall, type LinkFailure } from '../recovery/run-link-call.ts';
 import { useAttempts } from '../recovery/use-attempts.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
 import { NewPasswordForm, type ResetLink } from './new-password-form.tsx';

@@ -5,7 +5,7 @@ import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { recoveryCopy } from '../recovery-copy.ts';
-import type { LinkFailure } from './link-answer.ts';
+import type { LinkFailure } from './run-link-call.ts';
 import { RetryButton } from './retry-button.tsx';
 import { ReturnToLogin } from './return-to-login.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button, type ButtonProps } from '#src/shared/ui/button.tsx';
 import { announce } from '#src/shared/ui/announce/announce.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
-import type { RetryableFailure } from './link-answer.ts';
+import type { RetryableFailure } from './run-link-call.ts';
 
 type RetryButtonProps = Pick<ButtonProps, 'size'> & {
   readonly failure: RetryableFailure;

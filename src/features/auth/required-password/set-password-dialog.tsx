@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '#src/shared/ui/dialog/dialog.tsx';
 import { recoveryCopy } from '../recovery-copy.ts';
-import { PasswordSetNotice } from './password-is-set.tsx';
+import { PasswordSetNotice } from './password-set-notice.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 
 const copy = recoveryCopy.required;

@@ -9,7 +9,7 @@ import { FormShell } from '#src/shared/screens/form/form-shell.tsx';
 import type { SubmitError } from '#src/shared/screens/form/server-errors.ts';
 import { SubmitButton } from '#src/shared/screens/form/submit-button.tsx';
 import { TextField } from '#src/shared/screens/form/text-field.tsx';
-import { textSchema } from '#src/shared/screens/form/typed-text.ts';
+import { textSchema } from '#src/shared/screens/form/text-schema.ts';
 import { useZodForm } from '#src/shared/screens/form/use-zod-form.ts';
 import { RouterLink } from '#src/shared/screens/address/router-link.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
@@ -17,7 +17,7 @@ import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { announce } from '#src/shared/ui/announce/announce.ts';
 import { appendWebPageHint } from '#src/shared/ui/error-state/web-page-hint.tsx';
 import { useAsyncAction } from '#src/shared/platform/state/use-async-action.ts';
-import { useIsStaying } from '#src/shared/screens/leaving/use-is-here.ts';
+import { useIsStaying } from '#src/shared/screens/leaving/use-is-mounted.ts';
 import { copy } from '../copy.ts';
 
 /** Texts of the reset form; those that the specification quotes are copied literally. */

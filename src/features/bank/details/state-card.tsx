@@ -8,7 +8,7 @@ import { announce } from '#src/shared/ui/announce/announce.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { BankNumber } from '../bank-number.tsx';
 import { copy } from '../copy.ts';
-import { formatPairs } from '../submission/sort-code.ts';
+import { formatPairs } from '../submission/format-sort-code.ts';
 import type { BankState, Details } from './bank-state.ts';
 import { BankSteps } from './bank-steps.tsx';
 

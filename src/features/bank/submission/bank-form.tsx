@@ -4,10 +4,10 @@ import { useFormState, type Control } from 'react-hook-form';
 import type { ApiError } from '#src/sdk/api-error.ts';
 import type { useSubmitBankDetails } from '#src/sdk/generated/client/client.ts';
 import type { UnsavedWork } from '#src/session/unsaved-work.ts';
-import { focusOnMount } from '#src/shared/platform/browser/focus-on.ts';
+import { focusOnMount } from '#src/shared/platform/browser/focus-on-mount.ts';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { FormShell } from '#src/shared/screens/form/form-shell.tsx';
-import { normaliseText } from '#src/shared/platform/text/seen-text.ts';
+import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { LockedValue } from '#src/shared/ui/locked-value.tsx';
 import { SubmitButton } from '#src/shared/screens/form/submit-button.tsx';
@@ -23,7 +23,7 @@ import { BankNumber } from '../bank-number.tsx';
 import { BANK_IDS, type BankKind } from '../bank-queries.ts';
 import { copy } from '../copy.ts';
 import { bankSchema, NO_BANK_DETAILS, toRequest, type BankValues } from './bank-schema.ts';
-import { formatPairs, extractDigits } from './sort-code.ts';
+import { formatPairs, extractDigits } from './format-sort-code.ts';
 import { SortCodeField } from './sort-code-field.tsx';
 
 type BankFormProps = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { BankDetailsRequest } from '#contract/generated/schemas/bankDetailsRequest.zod.ts';
 import type { BankKind } from '../bank-queries.ts';
-import { textSchema } from '#src/shared/screens/form/typed-text.ts';
+import { textSchema } from '#src/shared/screens/form/text-schema.ts';
 import { copy } from '../copy.ts';
-import { extractDigits } from './sort-code.ts';
+import { extractDigits } from './format-sort-code.ts';
 
 /** Schema of specification 5. Accepts the spaces that statements and banking apps show. */
 export const bankSchema = z.object({

@@ -4,7 +4,7 @@ import { FieldFrame } from '#src/shared/screens/form/field-frame.tsx';
 import type { FieldProps } from '#src/shared/screens/form/field-props.ts';
 import { useField } from '#src/shared/screens/form/use-field.ts';
 import { Input } from '#src/shared/ui/input.tsx';
-import { formatSortCode } from './sort-code.ts';
+import { formatSortCode } from './format-sort-code.ts';
 
 /** Field that inserts the dashes during typing (specification 5) without moving the caret. */
 export function SortCodeField<Values extends FieldValues, Output>(

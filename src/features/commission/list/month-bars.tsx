@@ -2,7 +2,7 @@ import { formatMoney } from '#src/shared/finance/format/money.ts';
 import { formatMonth } from '../month.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Figure } from '#src/shared/ui/text/figure.tsx';
-import { toLengthStyle, fitFontSize } from '#src/shared/ui/text/whole-line.ts';
+import { toLengthStyle, fitFontSize } from '#src/shared/ui/text/fit-font-size.ts';
 import { copy } from '../copy.ts';
 import type { MonthlySums } from '../data/commission-totals.ts';
 

@@ -1,5 +1,5 @@
 import { fileUploadRequestRules } from '#contract/generated/field-rules.ts';
-import { getFieldRule } from '#contract/rule-of.ts';
+import { getFieldRule } from '#contract/get-field-rule.ts';
 import type { FileLimits } from '#src/shared/ui/file-upload/file-limits.ts';
 
 const { files } = fileUploadRequestRules.fields;

@@ -4,7 +4,7 @@ import { randomKey } from '#src/sdk/random-key.ts';
 import type { UnsavedWork } from '#src/session/unsaved-work.ts';
 import { createStore } from '#src/shared/platform/state/store.ts';
 import { now } from '#src/shared/platform/time/clock.ts';
-import { sendCall } from './draft-calls.ts';
+import { sendCall } from './send-call.ts';
 import { reduce } from './draft-machine.ts';
 import {
   isUnsaved,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { htmlToText } from '#src/shared/html/html-to-text.ts';
 import { secureMessageRequestRules } from '#contract/generated/field-rules.ts';
-import { getFieldRule } from '#contract/rule-of.ts';
+import { getFieldRule } from '#contract/get-field-rule.ts';
 
 const { subject, body } = secureMessageRequestRules.fields;
 const required = getFieldRule(subject.rules, 'required');

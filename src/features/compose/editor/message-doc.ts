@@ -1,8 +1,8 @@
 import { DOMParser, DOMSerializer, Schema, type Node as Doc, type Slice } from 'prosemirror-model';
 import { readLines } from '#src/shared/html/html-to-text.ts';
 import { CELL, type Run } from '#src/shared/html/line-writer.ts';
-import { CELL_SIGN, INDENT } from '#src/shared/html/meaning.ts';
-import { bodyMarkup } from '#src/shared/html/plain-body.ts';
+import { CELL_SIGN, INDENT } from '#src/shared/html/markup-tables.ts';
+import { bodyMarkup } from '#src/shared/html/body-markup.ts';
 import { sanitiseHtml } from '#src/shared/html/sanitise.ts';
 
 /** ProseMirror schema of a message: paragraphs, line breaks, bold and italic (specification 9). */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { inputRecipe } from '#src/shared/ui/theme/recipes/input.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { htmlToText } from '#src/shared/html/html-to-text.ts';
-import { bodyMarkup } from '#src/shared/html/plain-body.ts';
-import { CELL_SIGN } from '#src/shared/html/meaning.ts';
+import { bodyMarkup } from '#src/shared/html/body-markup.ts';
+import { CELL_SIGN } from '#src/shared/html/markup-tables.ts';
 import type { EditorProps } from './editor-props.ts';
 
 const TextArea = styled('textarea', inputRecipe);

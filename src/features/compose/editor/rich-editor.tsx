@@ -6,7 +6,11 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { copy } from '../copy.ts';
 import type { EditorProps } from './editor-props.ts';
-import { createMessageEditor, type ActiveMarks, type MessageEditor } from './editor-view.ts';
+import {
+  createMessageEditor,
+  type ActiveMarks,
+  type MessageEditor,
+} from './create-message-editor.ts';
 
 const NO_MARKS: ActiveMarks = { strong: false, em: false };
 const BUTTONS = [

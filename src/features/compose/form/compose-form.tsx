@@ -15,8 +15,8 @@ import { ATTACHMENT_LIMITS } from '../attachments/attachment-limits.ts';
 import { startAutosave } from '../draft/autosave.ts';
 import { copy, getRefusalText } from '../copy.ts';
 import { DraftNotice, DecisionNotice, DraftStatus } from './draft-notice.tsx';
-import { EmptyMessageDialog } from './empty-question.tsx';
-import { focusText, handleEnter } from './enter-keys.ts';
+import { EmptyMessageDialog } from './empty-message-dialog.tsx';
+import { focusText, handleEnter } from './handle-enter.ts';
 import { canSave, type DraftOptions } from '../draft/draft.ts';
 import { MessageField } from './message-field.tsx';
 import { useFileDrop } from '../attachments/use-file-drop.ts';
@@ -26,7 +26,7 @@ import {
   useMessageForm,
   type MessageFormCallbacks,
   type MessageForm,
-} from './use-writing.ts';
+} from './use-message-form.ts';
 
 export type ComposeFormProps = MessageFormCallbacks & {
   readonly start: DraftOptions;

@@ -12,7 +12,7 @@ import { paths } from '#src/shared/screens/address/paths.ts';
 import { QueryView, type QueryResult } from '#src/shared/screens/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { KEEPS_FORM } from '#src/shared/screens/leaving/unsaved-changes.ts';
-import { useIsStaying } from '#src/shared/screens/leaving/use-is-here.ts';
+import { useIsStaying } from '#src/shared/screens/leaving/use-is-mounted.ts';
 import { attachmentsOptions, messageOptions, refreshMessages } from '../compose-queries.ts';
 import { ComposeForm, type ComposeFormProps } from './compose-form.tsx';
 import { ComposeSkeleton } from './compose-skeleton.tsx';
@@ -21,7 +21,7 @@ import { MESSAGE_SENT_STATE, type SentMessage } from '../message-sent.tsx';
 import { SavedNotice } from './saved-notice.tsx';
 import { FOLDER } from '../draft/draft-state.ts';
 import { storedWorkSchema, type MessageContent } from '../draft/message-content.ts';
-import type { SavedDraft } from './use-writing.ts';
+import type { SavedDraft } from './use-message-form.ts';
 
 type ComposeProps = {
   /** Content of an unwritten message; a reply already has its subject. */

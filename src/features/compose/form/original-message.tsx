@@ -4,7 +4,7 @@ import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { formatShortDateTime } from '#src/shared/platform/time/short-date.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { copy } from '../copy.ts';
 
 /** Loaded lazily, in parallel with the form above it. */

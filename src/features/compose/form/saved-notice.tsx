@@ -5,7 +5,7 @@ import { paths } from '#src/shared/screens/address/paths.ts';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
-import type { SavedDraft } from './use-writing.ts';
+import type { SavedDraft } from './use-message-form.ts';
 import { copy } from '../copy.ts';
 
 type SavedNoticeProps = {

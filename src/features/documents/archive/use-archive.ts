@@ -6,7 +6,7 @@ import { fetchDocument } from '../files/download.ts';
 import type { FileRow } from '../files/file-rows.ts';
 import type { FileDownloads } from '../files/use-file-downloads.ts';
 import { fitsOneArchive } from './archive-limits.ts';
-import { createEntryNames } from './entry-names.ts';
+import { createEntryNames } from './create-entry-names.ts';
 
 /** Parallel downloads: browsers open six connections per host, and the page needs some itself. */
 const MAX_PARALLEL = 4;
@@ -115,7 +115,7 @@ async function packFiles(files: readonly Fetched[]): Promise<Blob> {
   const names = createEntryNames(
     files.map(({ row, content }) => ({ folder: row.holding, fileName: content.name })),
   );
-  const zip = await loadScript(() => import('./zip.ts'));
+  const zip = await loadScript(() => import('./create-zip.ts'));
   return zip.createZip(
     files.map(({ row, content }, index) => ({
       name: names[index] ?? content.name,

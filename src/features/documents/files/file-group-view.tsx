@@ -8,7 +8,7 @@ import { copy } from '../copy.ts';
 import { getLastResultText } from './file-cells.tsx';
 import { FileList } from './file-list.tsx';
 import type { FileGroup, FileRow } from './file-rows.ts';
-import { useGroupDownloads, type GroupDownloads } from './use-downloads.ts';
+import { useGroupDownloads, type GroupDownloads } from './use-group-downloads.ts';
 
 type FileGroupViewProps = {
   readonly group: FileGroup;

@@ -1,6 +1,6 @@
 import { styled } from '#src/shared/ui/theme/styled.ts';
-import { splitTextNodes } from '#src/shared/ui/text/text-pieces.ts';
-import { splitFileName } from './name-parts.ts';
+import { splitTextNodes } from '#src/shared/ui/text/split-text-nodes.ts';
+import { splitFileName } from './split-file-name.ts';
 
 type FileNameProps = { readonly name: string };
 

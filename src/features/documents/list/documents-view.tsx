@@ -6,7 +6,7 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Flex, Stack } from '#src/shared/ui/layout.ts';
-import { usePageChangeFocus } from '#src/shared/ui/use-page-turn.ts';
+import { usePageChangeFocus } from '#src/shared/ui/use-page-change-focus.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { ArchiveDownload } from '../archive/archive-download.tsx';
 import { useArchive } from '../archive/use-archive.ts';

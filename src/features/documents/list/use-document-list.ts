@@ -1,9 +1,9 @@
 import { useCurrentClient } from '#src/session/current-client.ts';
 import type { CsvExportProps } from '#src/shared/lists/export/csv-button.tsx';
 import { buildFileName, type HeaderLine } from '#src/shared/lists/export/export-subject.ts';
-import { useIsPrinting } from '#src/shared/platform/browser/use-printing.ts';
-import { normaliseText } from '#src/shared/platform/text/seen-text.ts';
-import { getPageRange } from '#src/shared/lists/list-part.ts';
+import { useIsPrinting } from '#src/shared/platform/browser/use-is-printing.ts';
+import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
+import { getPageRange } from '#src/shared/lists/get-page-range.ts';
 import { readListQuery, withListQuery } from '#src/shared/lists/list-query.ts';
 import { setParameter } from '#src/shared/screens/address/query-values.ts';
 import { useAddress } from '#src/shared/screens/address/use-address.ts';

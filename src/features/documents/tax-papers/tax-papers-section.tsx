@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { setParameter } from '#src/shared/screens/address/query-values.ts';
 import { useAddress } from '#src/shared/screens/address/use-address.ts';
 import { Card, CLOSABLE_CARD } from '#src/shared/ui/card.tsx';
@@ -10,7 +10,7 @@ import type { FileGroup } from '../files/file-rows.ts';
 import { LATEST_YEAR, TAX_YEAR_PARAM } from './tax-year-param.ts';
 
 const PapersOfYear = lazyComponent(
-  async () => (await import('./papers-of-year.tsx')).YearlyTaxPapers,
+  async () => (await import('./yearly-tax-papers.tsx')).YearlyTaxPapers,
   PapersMissing,
 );
 

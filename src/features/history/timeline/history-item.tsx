@@ -1,6 +1,6 @@
 import { StatusChip } from '#src/shared/ui/chip/chip.tsx';
 import { Figure } from '#src/shared/ui/text/figure.tsx';
-import { splitTextNodes } from '#src/shared/ui/text/text-pieces.ts';
+import { splitTextNodes } from '#src/shared/ui/text/split-text-nodes.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { HistoryRow } from './history-rows.ts';

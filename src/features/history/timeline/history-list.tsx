@@ -1,6 +1,6 @@
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { MAX_ONE_LINE_LENGTH } from '#src/shared/ui/text/figure.tsx';
-import { toLengthStyle, fitFontSize } from '#src/shared/ui/text/whole-line.ts';
+import { toLengthStyle, fitFontSize } from '#src/shared/ui/text/fit-font-size.ts';
 import { copy } from '../copy.ts';
 import { HistoryItem } from './history-item.tsx';
 import type { HistoryRow } from './history-rows.ts';

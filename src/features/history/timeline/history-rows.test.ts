@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HoldingHistoryItem } from '#contract/generated/schemas/holdingHistoryItem.zod.ts';
-import { mergeHistoryPages } from './history-days.ts';
+import { mergeHistoryPages } from './merge-history-pages.ts';
 import { buildHistoryRows } from './history-rows.ts';
-import { getSeriesChange, buildValueSeries } from './own-series.ts';
+import { getSeriesChange, buildValueSeries } from './value-series.ts';
 
 const ACTIVE = 20;
 const NAMES: Readonly<Record<number, string>> = { 10: 'Pending', 30: 'Closed', 40: 'Archived' };

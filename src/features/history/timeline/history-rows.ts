@@ -8,7 +8,7 @@ import { formatUnits } from '#src/shared/finance/format/units.ts';
 import { toPhase } from '#src/shared/finance/format/holding-phase.ts';
 import { toAmount, ZERO, type Amount } from '#src/shared/finance/money/amount.ts';
 import { copy } from '../copy.ts';
-import type { HistoryDay } from './history-days.ts';
+import type { HistoryDay } from './merge-history-pages.ts';
 import { calculateValueChange } from './value-change.ts';
 
 type HistoryChange = {

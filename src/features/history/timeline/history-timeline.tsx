@@ -6,7 +6,7 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { ErrorState } from '#src/shared/ui/error-state/error-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
-import type { LoadedHistory } from './history-days.ts';
+import type { LoadedHistory } from './merge-history-pages.ts';
 import { HistoryList } from './history-list.tsx';
 import { buildHistoryRows, type InvestedByDay } from './history-rows.ts';
 

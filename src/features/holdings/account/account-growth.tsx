@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AccountGrowth as Growth } from '#contract/generated/schemas/accountGrowth.zod.ts';
 import { useCurrentClient } from '#src/session/current-client.ts';
 import { ValueOverTime } from '#src/shared/lists/export/value-over-time.tsx';
-import { formatGrowthNote } from '#src/shared/finance/format/growth-share.ts';
+import { formatGrowthNote } from '#src/shared/finance/format/growth-note.ts';
 import { formatGrowthPeriod } from '#src/shared/finance/period/period.ts';
 import { addFlows, getPeriodGrowth } from '#src/shared/finance/money/movement.ts';
 import { QueryView } from '#src/shared/screens/query/query-view.tsx';

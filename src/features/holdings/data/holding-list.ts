@@ -3,7 +3,10 @@ import type { HoldingPhase } from '#contract/generated/schemas/holdingPhase.zod.
 import { toPhase } from '#src/shared/finance/format/holding-phase.ts';
 import { compareAmounts, compareNumbers, compareTexts } from '#src/shared/lists/compare.ts';
 import { toCurrency } from '#src/shared/finance/money/currency.ts';
-import { createPreparedMatcher, normaliseForSearch } from '#src/shared/lists/search-words.ts';
+import {
+  createPreparedMatcher,
+  normaliseForSearch,
+} from '#src/shared/lists/create-word-matcher.ts';
 import { COLUMNS, TEXT_COLUMNS } from './column-visibility.ts';
 import { findRoots } from './holding-tree.ts';
 import type { ListState } from './list-state.ts';

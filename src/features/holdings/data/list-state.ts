@@ -3,7 +3,7 @@ import { readListQuery, withListQuery, type ListQuery } from '#src/shared/lists/
 import { readSort, withSort } from '#src/shared/lists/sort-query.ts';
 import { findName, setParameter } from '#src/shared/screens/address/query-values.ts';
 import type { SortOrder } from '#src/shared/ui/table/sort-order.ts';
-import type { SortKind } from '#src/shared/lists/sort-words.ts';
+import type { SortKind } from '#src/shared/lists/format-order.ts';
 
 /** Fields that holdings can be sorted by (specification 2). */
 export const SORT_KEYS = ['name', 'value', 'growth'] as const;

@@ -1,6 +1,6 @@
 import { getCurrencySign } from '#src/shared/finance/format/money.ts';
 import { toCurrency, DEFAULT_CURRENCY } from '#src/shared/finance/money/currency.ts';
-import { memoizeByObject } from '#src/shared/platform/state/once-per.ts';
+import { memoizeByObject } from '#src/shared/platform/state/memoize-by-object.ts';
 import { copy } from '../copy.ts';
 import type { ListedHolding } from '../data/holding-list.ts';
 

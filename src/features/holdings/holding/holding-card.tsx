@@ -1,7 +1,7 @@
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { MAX_ONE_LINE_LENGTH } from '#src/shared/ui/text/figure.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { toLengthStyle, fitFontSize } from '#src/shared/ui/text/whole-line.ts';
+import { toLengthStyle, fitFontSize } from '#src/shared/ui/text/fit-font-size.ts';
 import { cardRecipe } from '#src/shared/ui/theme/recipes/card.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { copy } from '../copy.ts';

@@ -2,16 +2,16 @@ import { useCurrentClient } from '#src/session/current-client.ts';
 import { ListExport } from '#src/shared/lists/list-export.tsx';
 import type { Cell as CsvCell, CsvTable } from '#src/shared/lists/export/csv.ts';
 import type { HeaderLine } from '#src/shared/lists/export/export-subject.ts';
-import { normaliseText } from '#src/shared/platform/text/seen-text.ts';
+import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
 import { underscoresToSpaces } from '#src/shared/platform/text/underscores.ts';
 import { toCurrency } from '#src/shared/finance/money/currency.ts';
-import { memoizeByObject } from '#src/shared/platform/state/once-per.ts';
+import { memoizeByObject } from '#src/shared/platform/state/memoize-by-object.ts';
 import { copy } from '../copy.ts';
 import type { Column } from '../data/column-visibility.ts';
 import type { ListedHolding } from '../data/holding-list.ts';
 import { getValueDates } from '../data/holding-totals.ts';
 import type { ListState } from '../data/list-state.ts';
-import { formatFileDates } from '../summary/date-texts.ts';
+import { formatFileDates } from '../summary/format-value-dates.ts';
 
 type HoldingsExportProps = {
   readonly category: string;

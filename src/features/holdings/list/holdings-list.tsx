@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef, type ComponentType } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
-import { useIsPrinting } from '#src/shared/platform/browser/use-printing.ts';
+import { useIsPrinting } from '#src/shared/platform/browser/use-is-printing.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { underscoresToSpaces } from '#src/shared/platform/text/underscores.ts';
 import { fetchedAt } from '#src/shared/platform/time/fetched-at.ts';

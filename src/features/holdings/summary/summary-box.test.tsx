@@ -4,7 +4,7 @@ import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { listDfmHoldings, listHoldings } from '#src/sdk/generated/investments/investments.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { signInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
 import type { HoldingsKind } from '../data/counting-rules.ts';
 import { SummaryBox } from './summary-box.tsx';
 

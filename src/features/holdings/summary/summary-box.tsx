@@ -1,7 +1,7 @@
 import { Fragment, useId } from 'react';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { formatCheckedAt } from '#src/shared/platform/time/checked.ts';
+import { formatCheckedAt } from '#src/shared/platform/time/checked-at.ts';
 import { getGrowthDirection } from '#src/shared/finance/format/growth-direction.ts';
 import { MISSING } from '#src/shared/platform/text/missing.ts';
 import { formatGain, formatMoney } from '#src/shared/finance/format/money.ts';
@@ -18,13 +18,13 @@ import { GrowthText } from '#src/shared/finance/figures/growth-text.tsx';
 import { GrowthFigure } from '#src/shared/finance/figures/growth-figure.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { Stat, StatList } from '#src/shared/finance/figures/stat.tsx';
-import { NoWrapWords } from '#src/shared/ui/text/whole.tsx';
-import { fitFontSize } from '#src/shared/ui/text/whole-line.ts';
+import { NoWrapWords } from '#src/shared/ui/text/no-wrap.tsx';
+import { fitFontSize } from '#src/shared/ui/text/fit-font-size.ts';
 import { copy } from '../copy.ts';
 import { isCashAlone, type HoldingsKind } from '../data/counting-rules.ts';
 import { isInPounds, type Growth, type HoldingTotals } from '../data/holding-totals.ts';
-import { getCategoryTotal, getCachedTotals } from '../page-worth.ts';
-import { formatValueDates } from './date-texts.ts';
+import { getCategoryTotal, getCachedTotals } from '../category-total.ts';
+import { formatValueDates } from './format-value-dates.ts';
 import { accountNotes, differenceNotes, penceNotes } from './summary-notes.ts';
 import { TotalsList } from './totals-list.tsx';
 

@@ -5,13 +5,13 @@ import { ListPages } from '#src/shared/lists/list-pages.tsx';
 import { withListQuery } from '#src/shared/lists/list-query.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
-import { usePageChangeFocus } from '#src/shared/ui/use-page-turn.ts';
+import { usePageChangeFocus } from '#src/shared/ui/use-page-change-focus.ts';
 import { useAddress } from '#src/shared/screens/address/use-address.ts';
 import { copy } from './copy.ts';
-import type { FolderPage } from './folder-part.ts';
+import type { FolderPage } from './folder-page.ts';
 import { MessageTable } from './message-table.tsx';
 import type { MessageRow } from './message-rows.ts';
-import { useRowsKey } from './use-part-key.ts';
+import { useRowsKey } from './use-rows-key.ts';
 
 type FolderListProps = {
   readonly folder: MessageFolder;

@@ -1,10 +1,10 @@
 import type { SecureMessageSummary } from '#contract/generated/schemas/secureMessageSummary.zod.ts';
-import { normaliseText } from '#src/shared/platform/text/seen-text.ts';
+import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
 import { formatDateTime } from '#src/shared/platform/time/date.ts';
 import { MISSING } from '#src/shared/platform/text/missing.ts';
 import { formatShortDateTime } from '#src/shared/platform/time/short-date.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
-import { createWordMatcher } from '#src/shared/lists/search-words.ts';
+import { createWordMatcher } from '#src/shared/lists/create-word-matcher.ts';
 import { FOLDER_CODE } from '../folders.ts';
 import { copy } from './copy.ts';
 

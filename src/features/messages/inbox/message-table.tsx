@@ -7,7 +7,7 @@ import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { AnimatedExit, AnimatedBlock } from '#src/shared/ui/motion/motion.tsx';
 import { CARDS, type CardStyles } from '#src/shared/ui/table/table-card.tsx';
 import { copy } from './copy.ts';
-import { DeleteButton, SubjectLink } from './message-parts.tsx';
+import { DeleteButton, SubjectLink } from './subject-link.tsx';
 import type { MessageRow } from './message-rows.ts';
 
 type MessageTableProps = {

@@ -5,7 +5,7 @@ import { buildHeaderLines, type ExportSubject } from '#src/shared/lists/export/e
 import { copy as bodyCopy } from '#src/shared/html/copy.ts';
 import { readLines, joinLines } from '#src/shared/html/html-to-text.ts';
 import { MISSING } from '#src/shared/platform/text/missing.ts';
-import { bodyMarkup } from '#src/shared/html/plain-body.ts';
+import { bodyMarkup } from '#src/shared/html/body-markup.ts';
 import { sanitiseHtml } from '#src/shared/html/sanitise.ts';
 import { formatSentTime, getSubject } from '../inbox/message-rows.ts';
 import { attachmentsOptions, threadOptions } from '../messages-queries.ts';

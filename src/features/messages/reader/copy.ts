@@ -1,4 +1,4 @@
-import { stripReplyPrefixes } from '#src/shared/html/plain-subject.ts';
+import { stripReplyPrefixes } from '#src/shared/html/strip-reply-prefixes.ts';
 
 /** Texts of the open message; literal where the specification gives them. */
 export const copy = {

@@ -13,7 +13,7 @@ import { Attachments } from './attachments.tsx';
 import { ConversationExport } from './conversation-export.tsx';
 import { copy } from './copy.ts';
 import { EarlierMessages } from './earlier-messages.tsx';
-import { MessageDetails } from './message-facts.tsx';
+import { MessageDetails } from './message-details.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 
 type MessageContentProps = {

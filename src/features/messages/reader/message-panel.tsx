@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { isApiError } from '#src/sdk/api-error.ts';
-import { stripReplyPrefixes } from '#src/shared/html/plain-subject.ts';
+import { stripReplyPrefixes } from '#src/shared/html/strip-reply-prefixes.ts';
 import { QueryView } from '#src/shared/screens/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { AnimatedExit } from '#src/shared/ui/motion/motion.tsx';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { useCurrentClient } from '#src/session/current-client.ts';
-import { PrintHeader } from '#src/shared/lists/export/print-head.tsx';
-import { useIsPrinting } from '#src/shared/platform/browser/use-printing.ts';
+import { PrintHeader } from '#src/shared/lists/export/print-header.tsx';
+import { useIsPrinting } from '#src/shared/platform/browser/use-is-printing.ts';
 import { fetchedAt } from '#src/shared/platform/time/fetched-at.ts';
 import { MessageBody } from '#src/shared/html/message-body.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
@@ -10,7 +10,7 @@ import { getSubject } from '../inbox/message-rows.ts';
 import { attachmentsOptions, messageOptions, threadOptions } from '../messages-queries.ts';
 import { getEarlierMessages, getThreadId } from './conversation.ts';
 import { copy } from './copy.ts';
-import { MessageDetails } from './message-facts.tsx';
+import { MessageDetails } from './message-details.tsx';
 
 /** Printed version of the open conversation, in the page because a modal panel is not printed. */
 export function PrintedConversation({ id }: { readonly id: string }) {

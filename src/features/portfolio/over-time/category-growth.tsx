@@ -1,10 +1,10 @@
-import { formatGrowthNote } from '#src/shared/finance/format/growth-share.ts';
+import { formatGrowthNote } from '#src/shared/finance/format/growth-note.ts';
 import { DEFAULT_CURRENCY } from '#src/shared/finance/money/currency.ts';
 import { getPeriodGrowth } from '#src/shared/finance/money/movement.ts';
 import { GrowthText } from '#src/shared/finance/figures/growth-text.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
-import { NoWrapWords } from '#src/shared/ui/text/whole.tsx';
+import { NoWrapWords } from '#src/shared/ui/text/no-wrap.tsx';
 import { copy } from './copy.ts';
 import type { CategorySeries } from '../category-series.ts';
 

@@ -4,7 +4,7 @@ import { GainAndChart } from './gain-and-chart.tsx';
 import { OverTimeDetails } from './over-time-details.tsx';
 import type { OverTimeProps } from './over-time.ts';
 import { TaxYears } from './tax-years.tsx';
-import { GrowthByCategory } from './what-moved-table.tsx';
+import { GrowthByCategory } from './growth-by-category.tsx';
 
 /** Gain, chart, movements and tax years of one further currency; nothing is converted. */
 export function CurrencyOverTime(props: OverTimeProps) {

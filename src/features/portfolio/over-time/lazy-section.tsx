@@ -1,4 +1,4 @@
-import { lazyComponent } from '#src/shared/platform/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { copy } from '../copy.ts';
 
 /** Loads the script of everything over time; the dashboard calls it when the browser is idle. */

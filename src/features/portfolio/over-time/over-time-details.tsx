@@ -2,10 +2,10 @@ import { MISSING } from '#src/shared/platform/text/missing.ts';
 import { formatGain } from '#src/shared/finance/format/money.ts';
 import { formatGainPercent } from '#src/shared/finance/format/percent.ts';
 import { computeGrowthSinceInvested } from '#src/shared/finance/money/movement.ts';
-import { splitTextNodes } from '#src/shared/ui/text/text-pieces.ts';
+import { splitTextNodes } from '#src/shared/ui/text/split-text-nodes.ts';
 import { copy } from './copy.ts';
 import { hasTwoYears, usePeriod, type OverTimeProps } from './over-time.ts';
-import { sumUnvaluedGrowth } from './unvalued.ts';
+import { sumUnvaluedGrowth } from './unvalued-growth.ts';
 
 /** Explains the growth: what it counts, its yearly rate, and how much of it may be older. */
 export function OverTimeDetails({ history }: Pick<OverTimeProps, 'history'>) {

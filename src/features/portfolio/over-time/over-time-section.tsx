@@ -4,4 +4,4 @@ export { GainAndChart } from './gain-and-chart.tsx';
 export { IncomeTable } from './income-table.tsx';
 export { OverTimeDetails } from './over-time-details.tsx';
 export { TaxYears } from './tax-years.tsx';
-export { GrowthByCategory as WhatMoved } from './what-moved-table.tsx';
+export { GrowthByCategory as WhatMoved } from './growth-by-category.tsx';

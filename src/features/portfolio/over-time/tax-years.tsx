@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useCurrentClient } from '#src/session/current-client.ts';
 import { CsvButton } from '#src/shared/lists/export/csv-button.tsx';
-import { useIsPrinting } from '#src/shared/platform/browser/use-printing.ts';
+import { useIsPrinting } from '#src/shared/platform/browser/use-is-printing.ts';
 import { formatDateRange } from '#src/shared/platform/time/date.ts';
 import { MISSING } from '#src/shared/platform/text/missing.ts';
 import { formatGain, formatMoney } from '#src/shared/finance/format/money.ts';
@@ -13,12 +13,12 @@ import type { Column } from '#src/shared/ui/table/data-table.tsx';
 import { FIELD_LIST_CARDS } from '#src/shared/ui/table/table-card.tsx';
 import { GrowthText } from '#src/shared/finance/figures/growth-text.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
-import { splitTextNodes } from '#src/shared/ui/text/text-pieces.ts';
+import { splitTextNodes } from '#src/shared/ui/text/split-text-nodes.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { getTaxYears, type TaxYear } from '#src/shared/finance/money/movement.ts';
 import { copy } from './copy.ts';
 import type { OverTimeProps } from './over-time.ts';
-import { sumUnvaluedYearGrowth, type FirstValuations } from './unvalued.ts';
+import { sumUnvaluedYearGrowth, type FirstValuations } from './unvalued-growth.ts';
 
 const AT_FIRST = { wide: 5, narrow: 1 } as const;
 const TABLE_WIDTH = { window: atLeast('table'), content: '48rem' } as const;

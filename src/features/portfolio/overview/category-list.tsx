@@ -7,7 +7,7 @@ import { styled } from '#src/shared/ui/theme/styled.ts';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { StackedBar, Swatch } from './stacked-bar.tsx';
-import { NoWrapFigure } from '#src/shared/ui/text/whole.tsx';
+import { NoWrapFigure } from '#src/shared/ui/text/no-wrap.tsx';
 import { copy } from '../copy.ts';
 import type { CategoryModel, RenderGrowth } from '../data/overview-model.ts';
 import { hasShare, getRowKind, formatShare, getValueLabel } from './category-texts.ts';

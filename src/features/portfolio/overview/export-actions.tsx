@@ -2,7 +2,7 @@ import type { Elements } from '#src/shared/ui/elements.ts';
 import { Flex } from '#src/shared/ui/layout.ts';
 import { CsvButton, type CsvExportProps } from '#src/shared/lists/export/csv-button.tsx';
 import { ExportButton } from '#src/shared/lists/export/export-button.tsx';
-import { PrintHeader } from '#src/shared/lists/export/print-head.tsx';
+import { PrintHeader } from '#src/shared/lists/export/print-header.tsx';
 import { usePrint } from '#src/shared/lists/export/use-print.tsx';
 
 type ExportActionsProps = CsvExportProps & {

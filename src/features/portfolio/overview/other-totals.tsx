@@ -5,7 +5,7 @@ import type { Elements } from '#src/shared/ui/elements.ts';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Stat, StatList } from '#src/shared/finance/figures/stat.tsx';
-import { NoWrapFigure } from '#src/shared/ui/text/whole.tsx';
+import { NoWrapFigure } from '#src/shared/ui/text/no-wrap.tsx';
 import { copy } from '../copy.ts';
 
 type OtherTotalsProps = Pick<ComponentProps<typeof Disclosure>, 'headingLevel'> & {

@@ -11,7 +11,7 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import { buildOverviewModel, type OverviewModel } from '../data/overview-model.ts';
-import { EmptyPortfolio, OffersLink, type Offers } from './nothing-held.tsx';
+import { EmptyPortfolio, OffersLink, type Offers } from './empty-portfolio.tsx';
 
 /** Data of a portfolio that is not empty, for the screen and for its file. */
 export type LoadedPortfolio = { readonly model: OverviewModel; readonly subject: ExportSubject };

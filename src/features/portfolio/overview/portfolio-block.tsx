@@ -6,13 +6,13 @@ import { QueryView, type QueryResult } from '#src/shared/screens/query/query-vie
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { fetchedAt } from '#src/shared/platform/time/fetched-at.ts';
 import { Card } from '#src/shared/ui/card.tsx';
-import { Watermark } from '#src/shared/ui/empty-state/contours.tsx';
+import { Watermark } from '#src/shared/ui/empty-state/watermark.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { Stat, StatList } from '#src/shared/finance/figures/stat.tsx';
 import { copy } from '../copy.ts';
-import { orderTotals } from '../data/leading-totals.ts';
+import { orderTotals } from '../data/order-totals.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
 import {
   LazyGainAndChart,
@@ -20,7 +20,7 @@ import {
   LazyGrowthByCategory,
 } from '../over-time/lazy-section.tsx';
 import { getTotalLabel } from './category-texts.ts';
-import { buildTotalNote } from './total-remarks.ts';
+import { buildTotalNote } from './total-notes.ts';
 
 type PortfolioBlockProps = {
   readonly model: OverviewModel;

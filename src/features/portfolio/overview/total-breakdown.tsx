@@ -6,7 +6,7 @@ import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { ShowMoreButton, addCount, useShowMore } from '#src/shared/ui/use-show-more.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { NoWrapFigure } from '#src/shared/ui/text/whole.tsx';
+import { NoWrapFigure } from '#src/shared/ui/text/no-wrap.tsx';
 
 export type BreakdownRow = {
   readonly id: string;

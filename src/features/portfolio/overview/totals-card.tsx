@@ -1,5 +1,5 @@
 import { ExportActions } from './export-actions.tsx';
-import { formatCheckedAt } from '#src/shared/platform/time/checked.ts';
+import { formatCheckedAt } from '#src/shared/platform/time/checked-at.ts';
 import { formatMoney } from '#src/shared/finance/format/money.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { DEFAULT_CURRENCY } from '#src/shared/finance/money/currency.ts';
@@ -15,7 +15,7 @@ import {
   type CategoryPage,
 } from '../category-over-time.tsx';
 import { copy as portfolioCopy } from '../copy.ts';
-import { orderTotals } from '../data/leading-totals.ts';
+import { orderTotals } from '../data/order-totals.ts';
 import type { RenderGrowth } from '../data/overview-model.ts';
 import { copy } from '../sub-category-copy.ts';
 import { CategoryList } from './category-list.tsx';
@@ -23,7 +23,7 @@ import { OtherTotals } from './other-totals.tsx';
 import { buildBreakdown } from './overview-breakdown.ts';
 import { buildOverviewTable } from './overview-table.ts';
 import type { LoadedPortfolio } from './overview-view.tsx';
-import { buildTotalNote, joinSentences } from './total-remarks.ts';
+import { buildTotalNote, joinSentences } from './total-notes.ts';
 
 type TotalsCardProps = LoadedPortfolio & {
   /** Null if no category is held. */

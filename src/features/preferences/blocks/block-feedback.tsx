@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { ErrorLine, FailureHelp } from '#src/shared/ui/error-state/error-state.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { BANNER_MS, usePausableTimer } from '#src/shared/ui/use-paused-timer.ts';
+import { BANNER_MS, usePausableTimer } from '#src/shared/ui/use-pausable-timer.ts';
 import { copy } from '../copy.ts';
 import type { SaveOutcome } from './use-latest-save.ts';
 

@@ -1,6 +1,6 @@
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Switch } from './switch.tsx';
-import { splitTextNodes } from '#src/shared/ui/text/text-pieces.ts';
+import { splitTextNodes } from '#src/shared/ui/text/split-text-nodes.ts';
 
 type PreferenceSwitchesProps<Name extends string> = {
   readonly rows: readonly { readonly name: Name; readonly label: string; readonly isOn: boolean }[];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryResult } from '#src/shared/screens/query/query-view.tsx';
-import { combineQueries } from '#src/shared/screens/query/together.ts';
+import { combineQueries } from '#src/shared/screens/query/combine-queries.ts';
 import type { Preferences, PreferenceSource } from '../preferences-queries.ts';
 
 /** Loads all blocks of a source as one result, because they are shown together. */

@@ -1,4 +1,4 @@
-import { normaliseText } from '#src/shared/platform/text/seen-text.ts';
+import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
 
 /** Prefix of a link to a number, or the label before it in a signature: `tel:`, `Tel. `, `M: `. */
 const LABEL = /^(?:tel(?:ephone)?|phone|mob(?:ile)?|[tm])[:.] */i;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { LookupAddress } from '#contract/generated/postcode-schemas/lookupAddress.zod.ts';
 import { FieldFrame } from '#src/shared/screens/form/field-frame.tsx';
 import { Combobox } from '#src/shared/ui/combobox/combobox.tsx';
-import { createWordMatcher } from '#src/shared/lists/search-words.ts';
+import { createWordMatcher } from '#src/shared/lists/create-word-matcher.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { announce } from '#src/shared/ui/announce/announce.ts';
 import { copy } from '../copy.ts';

@@ -5,7 +5,7 @@ import { queryClient } from '#src/sdk/query-client.ts';
 import { configStore, defaultConfig, resetConfig } from '#src/shared/platform/config/config.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { signInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
 import { AddressSection } from '../address-section.tsx';
 
 const FAILED = 'Address lookup is unavailable. Please enter your address by hand.';

@@ -8,9 +8,9 @@ import {
   type SubmitEvent as ReactSubmitEvent,
 } from 'react';
 import type { LookupAddress } from '#contract/generated/postcode-schemas/lookupAddress.zod.ts';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { FieldFrame } from '#src/shared/screens/form/field-frame.tsx';
-import { normaliseText } from '#src/shared/platform/text/seen-text.ts';
+import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Input } from '#src/shared/ui/input.tsx';

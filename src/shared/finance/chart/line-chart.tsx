@@ -9,10 +9,10 @@ import {
   type ChartSize,
 } from './line-chart-geometry.ts';
 import type { GrowthDirection } from '../format/growth-direction.ts';
-import { useIsPrinting } from '../../platform/browser/use-printing.ts';
+import { useIsPrinting } from '../../platform/browser/use-is-printing.ts';
 import { useWidth } from './use-width.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { NoWrapFigure } from '../../ui/text/whole.tsx';
+import { NoWrapFigure } from '../../ui/text/no-wrap.tsx';
 
 const HEIGHT = 300;
 /** Height of the chart on a phone and in a panel, in pixels. */

@@ -3,7 +3,7 @@ import type { GrowthDirection } from '../format/growth-direction.ts';
 import { styled } from '../../ui/theme/styled.ts';
 import { Figure } from '../../ui/text/figure.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { splitTextNodes } from '../../ui/text/text-pieces.ts';
+import { splitTextNodes } from '../../ui/text/split-text-nodes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 type GrowthFigureProps = {

@@ -4,8 +4,8 @@ import { formatGain } from '../format/money.ts';
 import { formatGainPercent } from '../format/percent.ts';
 import type { Movement } from '../money/movement.ts';
 import { GrowthFigure } from './growth-figure.tsx';
-import { toLengthStyle } from '../../ui/text/whole-line.ts';
-import { NoWrap } from '../../ui/text/whole.tsx';
+import { toLengthStyle } from '../../ui/text/fit-font-size.ts';
+import { NoWrap } from '../../ui/text/no-wrap.tsx';
 
 type GrowthTextProps = {
   readonly movement: Pick<Movement, 'growth' | 'percent'>;

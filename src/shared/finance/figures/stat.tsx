@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { splitPence } from '../format/split-pence.ts';
 import { styled } from '../../ui/theme/styled.ts';
-import { splitTextNodes } from '../../ui/text/text-pieces.ts';
-import { toLengthStyle, fitFontSize } from '../../ui/text/whole-line.ts';
+import { splitTextNodes } from '../../ui/text/split-text-nodes.ts';
+import { toLengthStyle, fitFontSize } from '../../ui/text/fit-font-size.ts';
 
 type StatProps = {
   readonly label: ReactNode;

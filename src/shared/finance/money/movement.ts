@@ -1,7 +1,7 @@
 import type { PortfolioHistoryPoint } from '#contract/generated/schemas/portfolioHistoryPoint.zod.ts';
 import { computeYearlyRate, type CashFlow } from './yearly-rate.ts';
 import { toAmount, sumNumbers, ZERO, type Amount } from './amount.ts';
-import { memoizeByObject } from '../../platform/state/once-per.ts';
+import { memoizeByObject } from '../../platform/state/memoize-by-object.ts';
 import { getTaxYear, taxYearPeriod, taxYearsBetween } from '../tax-year/tax-year.ts';
 
 export type Points = readonly PortfolioHistoryPoint[];

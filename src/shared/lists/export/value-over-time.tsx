@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType } from 'react';
-import { lazyComponent } from '../../platform/browser/lazy-part.ts';
+import { lazyComponent } from '../../platform/browser/lazy-component.ts';
 import { getGrowthDirection } from '../../finance/format/growth-direction.ts';
 import { formatShortDate } from '../../platform/time/short-date.ts';
 import { formatGain, formatMoney } from '../../finance/format/money.ts';
@@ -8,14 +8,14 @@ import { describeHiddenAmounts } from '../../platform/hidden-amounts/hidden-amou
 import type { Movement } from '../../finance/money/movement.ts';
 import { styled } from '../../ui/theme/styled.ts';
 import type { ChartPoint, MoneyChartProps } from '../../finance/chart/money-chart.tsx';
-import { reserveChartHeight } from '../../finance/chart/chart-room.ts';
+import { reserveChartHeight } from '../../finance/chart/reserve-chart-height.ts';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { GrowthText } from '../../finance/figures/growth-text.tsx';
 import { Box } from '../../ui/layout.ts';
 import { useChoiceAnnouncement } from '../../ui/announce/live-region.tsx';
 import { PeriodChoice, type PeriodChoiceProps } from '../../finance/period/period-choice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { NoWrapWords } from '../../ui/text/whole.tsx';
+import { NoWrapWords } from '../../ui/text/no-wrap.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { CsvExportProps } from './csv-button.tsx';
 

@@ -6,7 +6,7 @@ const text = z.string().check(z.trim(), z.minLength(1));
 const address = z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/)\S*$/));
 
 /**
- * Schemas of the deployment's settings, which change without a rebuild. deploy/config-check.ts
+ * Schemas of the deployment's settings, which change without a rebuild. deploy/check-config.ts
  * explains them to the operator.
  */
 export const configFields = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectLinearTime } from '#tests/support/growth.ts';
+import { expectLinearTime } from '#tests/support/expect-linear-time.ts';
 import { randomRuns } from '#tests/support/tier.ts';
 import { safeFileName } from './safe-file-name.ts';
 

@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../state/once-per.ts';
+import { memoizeByObject } from '../state/memoize-by-object.ts';
 import { now } from './clock.ts';
 
 /**

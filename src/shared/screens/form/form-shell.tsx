@@ -21,7 +21,7 @@ import { styled } from '../../ui/theme/styled.ts';
 import { announce } from '../../ui/announce/announce.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { buildFieldId, FormContext } from './form-context.ts';
-import { flattenErrors } from './listed-errors.ts';
+import { flattenErrors } from './flatten-errors.ts';
 import { type SubmitError, applyServerErrors, getBannerText } from './server-errors.ts';
 
 const ERROR_PREFIX = 'Error: ';

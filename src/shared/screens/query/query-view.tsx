@@ -3,7 +3,7 @@ import type { Elements } from '../../ui/elements.ts';
 import { useAmountsHidden } from '../../platform/hidden-amounts/use-amounts-hidden.ts';
 import { styled } from '../../ui/theme/styled.ts';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { FocusFallback } from '../../ui/announce/focus-catch.tsx';
+import { FocusFallback } from '../../ui/announce/focus-fallback.tsx';
 import { useChoiceAnnouncement } from '../../ui/announce/live-region.tsx';
 import { useDelay } from '../../ui/use-delay.ts';
 import { useRetry, type Retry } from './use-retry.ts';

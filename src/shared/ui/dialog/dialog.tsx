@@ -3,7 +3,7 @@ import type { Elements } from '../elements.ts';
 import { Box, Flex } from '../layout.ts';
 import { styled } from '../theme/styled.ts';
 import { modalBase, useModal } from './modal.ts';
-import { splitTextNodes } from '../text/text-pieces.ts';
+import { splitTextNodes } from '../text/split-text-nodes.ts';
 
 type DialogProps = {
   readonly title: string;

@@ -13,12 +13,12 @@ import { atLeast, LARGE_TEXT_ATTRIBUTE } from '../theme/breakpoints.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-import { splitTextNodes } from '../text/text-pieces.ts';
+import { splitTextNodes } from '../text/split-text-nodes.ts';
 import { modalBase, useModal } from './modal.ts';
 import { AnimatedDialog, SLIDE_OUT_PROPS, useIsPresent } from '../motion/motion.tsx';
 import { getTopDialog } from '../announce/top-dialog.ts';
 import { useMediaQuery } from '../use-media-query.ts';
-import { useIsSticky } from '../use-stuck.ts';
+import { useIsSticky } from '../use-is-sticky.ts';
 
 /**
  * Longest title, in characters, in the normal font size. A longer one is smaller, so that the header stays

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Watermark, WATERMARK_URL } from './contours.tsx';
+import { Watermark, WATERMARK_URL } from './watermark.tsx';
 import type { Elements } from '../elements.ts';
 import { Box } from '../layout.ts';
-import { splitTextNodes } from '../text/text-pieces.ts';
+import { splitTextNodes } from '../text/split-text-nodes.ts';
 
 type EmptyStateProps = {
   /** One sentence about what is missing. */

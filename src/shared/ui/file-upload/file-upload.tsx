@@ -8,7 +8,7 @@ import { Icon } from '../icon.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { announce } from '../announce/announce.ts';
 import { Notice } from '../notice/notice.tsx';
-import { TONE_LABELS } from '../tone-words.ts';
+import { TONE_LABELS } from '../tone-labels.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export type UploadedFile = {

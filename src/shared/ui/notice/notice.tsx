@@ -7,7 +7,7 @@ import { noticeRecipe } from '../theme/recipes/notice.ts';
 import { styled } from '../theme/styled.ts';
 import { Icon } from '../icon.tsx';
 import { announce } from '../announce/announce.ts';
-import { TONE_LABELS } from '../tone-words.ts';
+import { TONE_LABELS } from '../tone-labels.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 type NoticeTone = keyof typeof TONE_LABELS;

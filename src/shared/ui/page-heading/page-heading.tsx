@@ -3,7 +3,7 @@ import type { Elements } from '../elements.ts';
 import { Box, Flex } from '../layout.ts';
 import { styled } from '../theme/styled.ts';
 import { PAGE_TITLE_ID, pageTitleRef } from '../announce/page-title-focus.ts';
-import { splitTextNodes } from '../text/text-pieces.ts';
+import { splitTextNodes } from '../text/split-text-nodes.ts';
 
 type PageHeadingProps = {
   readonly title: ReactNode;

@@ -7,7 +7,7 @@ import { Figure, MAX_ONE_LINE_LENGTH } from '../text/figure.tsx';
 import { Icon } from '../icon.tsx';
 import { ScrollRegion, Table } from './table.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
-import { toLengthStyle } from '../text/whole-line.ts';
+import { toLengthStyle } from '../text/fit-font-size.ts';
 
 /**
  * Content of a cell. A string is rendered as a `Figure`: a missing one is announced, and a long one may wrap.

@@ -2,7 +2,7 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { cardRecipe } from '../theme/recipes/card.ts';
 import { visuallyHiddenRecipe } from '../theme/recipes/visually-hidden.ts';
 import { styled } from '../theme/styled.ts';
-import { fitFontSize } from '../text/whole-line.ts';
+import { fitFontSize } from '../text/fit-font-size.ts';
 
 /** Minimum widths for a list to be a table; below them its rows are cards. */
 export type TableMinWidths = {

@@ -1,5 +1,5 @@
 import { styled } from '../theme/styled.ts';
-import { splitTextNodes } from './text-pieces.ts';
+import { splitTextNodes } from './split-text-nodes.ts';
 
 type DataTextProps = { readonly text: string };
 

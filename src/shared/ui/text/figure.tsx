@@ -1,7 +1,7 @@
 import { MISSING } from '../../platform/text/missing.ts';
 import { HIDDEN_AMOUNT } from '../../platform/hidden-amounts/hidden-amounts.ts';
 import { styled } from '../theme/styled.ts';
-import { splitTextNodes } from './text-pieces.ts';
+import { splitTextNodes } from './split-text-nodes.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 type FigureProps = {

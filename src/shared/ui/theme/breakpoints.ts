@@ -42,6 +42,6 @@ export const FRAME_QUERIES = {
 export const SIDE_NAV_QUERY = '(width >= 1100px) and (height >= 560px)';
 
 /**
- * Attribute of a page with large text (src/app/shell/frame-head.tsx), which has no bottom bar and no panes.
+ * Attribute of a page with large text (src/app/shell/frame-header.tsx), which has no bottom bar and no panes.
  */
 export const LARGE_TEXT_ATTRIBUTE = 'data-large-text';

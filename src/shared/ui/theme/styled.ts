@@ -15,7 +15,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { createStyleResolver, type StyledProps } from './looks.ts';
+import { createStyleResolver, type StyledProps } from './create-style-resolver.ts';
 
 type Props = StyledProps & {
   readonly as?: ElementType;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { minifyCss } from '#scripts/minified-css.ts';
+import { minifyCss } from '#scripts/minify-css.ts';
 import { COLOR_NAMES } from './color-names.ts';
 import { computeContrast, parsePalettes, findWeakContrasts, replaceColors } from './palette.ts';
 

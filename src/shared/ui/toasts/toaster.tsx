@@ -3,7 +3,7 @@ import { createToaster, Toast, Toaster as ToastGroup } from '@chakra-ui/react/to
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../icon.tsx';
-import { TONE_LABELS } from '../tone-words.ts';
+import { TONE_LABELS } from '../tone-labels.ts';
 import { getPagePortal, useDialogPortal } from '../announce/top-dialog.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { lazyComponent } from '../../platform/browser/lazy-part.ts';
+import { lazyComponent } from '../../platform/browser/lazy-component.ts';
 import { createStore } from '../../platform/state/store.ts';
 import { useStore } from '../../platform/state/use-store.ts';
 import { announce } from '../announce/announce.ts';
 import type { ToastTone } from './toaster.tsx';
-import { TONE_LABELS } from '../tone-words.ts';
+import { TONE_LABELS } from '../tone-labels.ts';
 
 /** Durations of a toast and of the feedback on a sent form, in ms (specification 9). */
 export const TOAST_MS = 3_000;

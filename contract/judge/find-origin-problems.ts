@@ -1,0 +1,34 @@
+import type { ContractOperation } from './document.ts';
+import type { Problem } from './judge-reply.ts';
+
+/**
+ * Finds the CORS headers that prevent a page of the origin from reading a reply, or a header that
+ * the contract describes.
+ */
+export function findOriginProblems(
+  origin: string,
+  { replies }: ContractOperation,
+  { status, headers }: Response,
+): readonly Problem[] {
+  const refused = findCorsProblem(origin, headers);
+  if (refused) return [refused];
+  const exposed = splitHeaderList(headers.get('Access-Control-Expose-Headers'));
+  return Object.keys(replies.get(status)?.headers ?? {})
+    .filter((name) => headers.has(name) && !exposed.includes(name.toLowerCase()))
+    .map((name) => ({
+      cause: 'a header that Access-Control-Expose-Headers does not list',
+      path: `header ${name}`,
+    }));
+}
+
+/** Returns a problem if the reply does not allow the origin to read it. */
+export function findCorsProblem(origin: string, headers: Headers): Problem | undefined {
+  const got = headers.get('Access-Control-Allow-Origin');
+  if (got === origin || got === '*') return undefined;
+  const path = 'header Access-Control-Allow-Origin';
+  return { cause: 'a reply that no page of the origin may read', path, got };
+}
+
+/** Splits a comma-separated header into names in lower case. */
+export const splitHeaderList = (list: string | null) =>
+  (list ?? '').split(',').map((name) => name.trim().toLowerCase());

@@ -1,0 +1,31 @@
+import type { Order } from '../bundle.ts';
+import { getField } from './get-field.ts';
+
+type FieldOrder = Exclude<Order, string>;
+/**
+ * Start of a time stamp. Time stamps are compared as times, because texts with and without
+ * fractions of a second do not sort in time order.
+ */
+const TIME_STAMP = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T/;
+
+export type OrderKey = string | number;
+
+/** Returns the value of the first field in `by` that has one; a time stamp as milliseconds. */
+export function getSortKey({ by }: FieldOrder, item: unknown): OrderKey | undefined {
+  const values = by === undefined ? [item] : [by].flat().map((name) => getField(item, name));
+  const key = values.find((value) => typeof value === 'string' || typeof value === 'number');
+  return typeof key === 'string' && TIME_STAMP.test(key) ? Date.parse(key) : key;
+}
+
+/**
+ * Returns a comparator for sort keys. Texts are compared by character code, whatever the
+ * `collation`.
+ */
+export function createComparator({ dir, first }: FieldOrder) {
+  const sign = dir === 'asc' ? 1 : -1;
+  return (one: OrderKey, other: OrderKey): number => {
+    if (one === other) return 0;
+    if (one === first || other === first) return one === first ? -1 : 1;
+    return one > other ? sign : -sign;
+  };
+}

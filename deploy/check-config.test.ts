@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import example from './config.example.json' with { type: 'json' };
+import serverExample from './server.example.json' with { type: 'json' };
+import { checkConfig, buildConfigJsonSchema } from './check-config.ts';
+import { parseServerSettings } from './server-settings.ts';
+import { configFields, defaultConfig } from '#src/shared/platform/config/config.ts';
+
+it('reports every wrong setting with its name and the expected value', () => {
+  const wrong = {
+    host: 'https://www.example.com',
+    phone: 'call us',
+    postcode: { baseUrl: 'api.example.com', key: 'k' },
+    apiBaseUrl: '/api { return 200; }',
+    clientNameBaseUrl: 'https://api.example.com/;x',
+    reportUrl: '/r; return 200',
+    session: { idleMinutes: '15' },
+    confirmTokenLogin: 'yes',
+    idlePollSeconds: 90,
+  };
+  expect(checkConfig(wrong).problems).toEqual([
+    'host: must be a host name such as www.example.com',
+    'phone: must be a telephone number such as 0117 496 0123',
+    'apiBaseUrl: must be a path such as /api, or an http(s): address',
+    'clientNameBaseUrl: must be a path such as /api, or an http(s): address',
+    'postcode.baseUrl: must be a path such as /postcode-lookup, or an http(s): address',
+    'reportUrl: must be a path such as /csp-report, or an http(s): address, without a query',
+    'session.idleMinutes: must be a number from 3 to 1440',
+    'confirmTokenLogin: must be true or false',
+    'idlePollSeconds: must be a number from 5 to 60',
+  ]);
+});
+
+it('reports a misspelt setting, which would have no effect', () => {
+  const misspelt = { sesion: {}, session: { idleMinuts: 15 }, x: 1 };
+  expect(checkConfig(misspelt).problems).toEqual([
+    'sesion: there is no such setting in config.json. Did you mean session?',
+    'session.idleMinuts: there is no such setting in config.json. Did you mean session.idleMinutes?',
+    'x: there is no such setting in config.json.',
+  ]);
+});
+
+it('reports each demonstration text that a firm has not replaced, and quotes it', () => {
+  const given = { ...example, disclaimer: undefined, login: { newCustomer: 'Welcome.' } };
+  expect(checkConfig(given, { isFirmsFile: () => true }).problems).toEqual([
+    "disclaimer: is missing; the portal would show the demonstration's 'Values are shown for information and may be delayed. Your capital is at risk.'",
+    "login.headline: is missing; the portal would show the demonstration's 'Your investments, clearly accounted for.'",
+    "login.fasterApplication: is missing; the portal would show the demonstration's 'Your application starts with the details that we already hold, so you have less to type.'",
+  ]);
+});
+
+const { postcode: _, session: __, confirmTokenLogin: ___, ...texts } = defaultConfig;
+
+it.each(Object.keys(texts))('requires a firm to set %s itself', (name) => {
+  const given = { ...example, [name]: undefined };
+  expect(checkConfig(given, { isFirmsFile: () => true }).problems).not.toEqual([]);
+});
+
+it('requires https: addresses or paths for the calls of a portal on a public host', () => {
+  const address = 'http://10.0.0.7:8080/api';
+  const given = {
+    ...example,
+    apiBaseUrl: address,
+    clientNameBaseUrl: address,
+    postcode: { baseUrl: address, key: 'k' },
+    reportUrl: address,
+  };
+  const told = (name: string) =>
+    `${name}: must be an https: address, or a path: this portal is on a public host`;
+  expect(checkConfig(given, { isFirmsFile: () => true }).problems).toEqual(
+    ['apiBaseUrl', 'clientNameBaseUrl', 'postcode.baseUrl', 'reportUrl'].map(told),
+  );
+  expect(checkConfig(given).problems).toEqual([]);
+});
+
+it.each([null, [], 'text'])('refuses %j as the settings', (value) => {
+  expect(checkConfig(value).problems).toEqual([expect.stringMatching(/^config\.json: /)]);
+});
+
+it('accepts the example files, which contain every setting', () => {
+  const { colors, ...config } = example;
+  expect(checkConfig(example).settings).toEqual({ config, colors });
+  expect(Object.keys(config).toSorted()).toEqual(Object.keys(configFields).toSorted());
+  expect(parseServerSettings(serverExample)).toEqual(serverExample);
+  expect(Object.keys(serverExample).toSorted()).toEqual(
+    Object.keys(parseServerSettings({})).toSorted(),
+  );
+});
+
+it('lists every setting in the JSON Schema for editors', () => {
+  const { properties = {} } = buildConfigJsonSchema();
+  expect(Object.keys(properties).toSorted()).toEqual(
+    [...Object.keys(configFields), 'colors'].toSorted(),
+  );
+});

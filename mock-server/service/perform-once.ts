@@ -1,0 +1,69 @@
+import { refuse } from '../engine/refusal.ts';
+import type { Operation } from '../engine/operation.ts';
+import { emptyReply, jsonReply, type Reply } from '../engine/reply.ts';
+import { addMilliseconds } from '../rules/add-milliseconds.ts';
+import type { Caller } from './authorise.ts';
+import type { Exchange } from './pipeline.ts';
+
+const KEY = 'Idempotency-Key';
+const STORED_MS = 24 * 60 * 60_000;
+
+/**
+ * Performs a write once per caller and `Idempotency-Key`: a repeat gets the first successful reply
+ * again. Refuses another request with the same key, unless the operation declares no such refusal. A
+ * refused request may be sent again with its key.
+ */
+export function performOnce(
+  exchange: Exchange<Operation, Caller>,
+  perform: () => Promise<Reply>,
+): Promise<Reply> {
+  const { operation, request } = exchange;
+  const key = operation.headers[KEY] && request.headers.get(KEY);
+  return key ? performOnceByKey(key, exchange, perform) : perform();
+}
+
+async function performOnceByKey(
+  key: string,
+  exchange: Exchange<Operation, Caller>,
+  perform: () => Promise<Reply>,
+): Promise<Reply> {
+  const { operation, caller, sandbox } = exchange;
+  const { repeats } = sandbox.db;
+  const now = sandbox.clock.now();
+  const id = `${caller?.user.id ?? ''}:${key}`;
+  const asked = await computeDigest(exchange);
+  const first = repeats.get(id);
+  if (first && Date.parse(first.until) > now.getTime()) {
+    const isSame = first.operationId === operation.id && first.asked === asked;
+    if (!isSame && operation.refusals.includes('key-reused')) throw refuse('key-reused');
+    return first.value === undefined
+      ? emptyReply(first.status)
+      : jsonReply(first.status, first.value);
+  }
+  const reply = await perform();
+  for (const old of repeats.list()) {
+    if (Date.parse(old.until) <= now.getTime()) await repeats.remove(old.id);
+  }
+  if (reply.status < 400) {
+    const { status, value } = reply;
+    const until = addMilliseconds(now, STORED_MS);
+    await repeats.insert({ id, operationId: operation.id, asked, status, value, until });
+  }
+  return reply;
+}
+
+/**
+ * Returns a digest of parameters and body, in which a file counts by its bytes. Only the digest is
+ * stored, so that no password is.
+ */
+async function computeDigest({ params, body }: Exchange<Operation, Caller>): Promise<string> {
+  const files: Blob[] = [];
+  const text = JSON.stringify([params, body], (_, value: unknown) => {
+    if (!(value instanceof Blob)) return value;
+    files.push(value);
+    return 'name' in value ? value.name : '';
+  });
+  const bytes = await new Blob([text, ...files]).arrayBuffer();
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

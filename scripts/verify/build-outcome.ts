@@ -1,0 +1,148 @@
+import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
+import type { Finding } from '#contract/judge/judge-reply.ts';
+import { detectAbsence, reportShadowed, findShadowingOperation } from './detect-absence.ts';
+import { explainUnseenStatus } from './explain-unseen-status.ts';
+import type { Exchange, Trial } from './trial.ts';
+
+export type RowState = 'breaks' | 'not built' | 'not seen' | 'conforms';
+
+/** Result for one operation and status. */
+export type Row = {
+  readonly operation: ContractOperation;
+  /** Null for an operation that is not built at all. */
+  readonly status: number | null;
+  readonly state: RowState;
+  readonly calls: number;
+  /** Causes of a break, or the reason why the status was not seen. */
+  readonly detail: string;
+};
+
+/** Equal problems of any number of calls. */
+export type Cause = {
+  readonly text: string;
+  readonly calls: number;
+  readonly places: number;
+  readonly operations: readonly string[];
+  /** Last names of the JSON paths. */
+  readonly fields: readonly string[];
+  /** One of the calls, with the JSON path and the value that was received. */
+  readonly example: string;
+};
+
+export type Outcome = {
+  readonly calls: number;
+  readonly rows: readonly Row[];
+  readonly causes: readonly Cause[];
+  readonly warnings: readonly Cause[];
+};
+
+const MAX_VALUE_LENGTH = 60;
+
+export function buildOutcome(trial: Trial, only: string | undefined): Outcome {
+  const operations = contractOperations.filter(({ tag }) => only === undefined || tag === only);
+  const judged = operations.map((operation) => {
+    const log = trial.log.filter((exchange) => exchange.operation === operation);
+    const swallower = findShadowingOperation(trial.log, log);
+    if (swallower) return { operation, log: log.map((each) => reportShadowed(each, swallower)) };
+    return { operation, log, absence: detectAbsence(log, trial) };
+  });
+  const counted = judged.flatMap(({ log, absence }) => (absence ? [] : log));
+  const rows = judged.flatMap(({ operation, log, absence }) =>
+    absence ? [buildAbsentRow(operation, log, absence)] : buildRows(trial, operation, log),
+  );
+  const group = (isWanted: (finding: Finding) => boolean) =>
+    groupCauses(counted, isWanted, trial.server.hide);
+  return {
+    calls: trial.log.length,
+    rows,
+    causes: group(({ isWarning }) => isWarning !== true),
+    warnings: group(({ isWarning }) => isWarning === true),
+  };
+}
+
+function buildAbsentRow(
+  operation: ContractOperation,
+  log: readonly Exchange[],
+  state: RowState,
+): Row {
+  const statuses = [...new Set(log.map(({ status }) => status))].join(', ');
+  const detail = `replies ${statuses} to all of ${log.length} calls, as to an address that is not there`;
+  return { operation, status: null, state, calls: log.length, detail };
+}
+
+/** Returns the status under which a call is counted. */
+function getCountedStatus({ want, status }: Exchange): number {
+  const [expected = 0] = want;
+  if (status === null) return expected;
+  return want.includes(status) ? status : expected;
+}
+
+function buildRows(
+  trial: Trial,
+  operation: ContractOperation,
+  log: readonly Exchange[],
+): readonly Row[] {
+  const statuses = [...new Set([...operation.replies.keys(), ...log.map(getCountedStatus)])];
+  return statuses
+    .toSorted((one, other) => one - other)
+    .map((status) => {
+      const calls = log.filter((exchange) => getCountedStatus(exchange) === status);
+      const breaks = calls.flatMap(({ findings }) =>
+        findings.filter(({ isWarning }) => isWarning !== true),
+      );
+      const base = { operation, status, calls: calls.length };
+      if (calls.length === 0) {
+        return {
+          ...base,
+          state: 'not seen',
+          detail: explainUnseenStatus(trial, operation, status),
+        };
+      }
+      if (breaks.length === 0) return { ...base, state: 'conforms', detail: '' };
+      const places = new Map(breaks.map(({ cause, path }) => [cause, path]));
+      const named = [...places].map(([cause, path]) => (path === '' ? cause : `${cause}, ${path}`));
+      const detail = `${named.join('; ')} (${breaks.length})`;
+      return { ...base, state: 'breaks', detail };
+    });
+}
+
+function groupCauses(
+  log: readonly Exchange[],
+  isWanted: (finding: Finding) => boolean,
+  hide: (text: string) => string,
+): readonly Cause[] {
+  const found = log.flatMap((exchange) =>
+    exchange.findings.filter(isWanted).map((finding) => [exchange, finding] as const),
+  );
+  return [...Map.groupBy(found, ([, { cause }]) => cause)]
+    .map(([text, all]) => ({
+      text,
+      calls: new Set(all.map(([exchange]) => exchange)).size,
+      places: all.length,
+      operations: [...new Set(all.map(([{ operation }]) => operation.id))],
+      fields: [...new Set(all.flatMap(([, { path }]) => getLastField(path)))],
+      example: formatExample(all[0], hide),
+    }))
+    .toSorted((one, other) => other.calls - one.calls);
+}
+
+function getLastField(path: string): readonly string[] {
+  const name = path.split('/').findLast((segment) => segment !== '' && !/^[0-9]+$/.test(segment));
+  return name === undefined ? [] : [name];
+}
+
+function formatExample(
+  given: readonly [Exchange, Finding] | undefined,
+  hide: (text: string) => string,
+): string {
+  if (!given) return '';
+  const [{ address, about, status }, { path, got }] = given;
+  const place = path === '' ? '' : ` at ${path}`;
+  const came = got === undefined ? '' : `: ${formatValue(got, hide)}`;
+  return `${address}${about === undefined ? '' : ` (${about})`} → ${status ?? 'nothing'}${place}${came}`;
+}
+
+function formatValue(value: unknown, hide: (text: string) => string): string {
+  const text = hide(JSON.stringify(value)).replaceAll(/\s+/g, ' ');
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)} …` : text;
+}

@@ -1,0 +1,86 @@
+import type { ContractOperation } from '#contract/judge/document.ts';
+import { findSchemaProblems } from '#contract/judge/judge-reply.ts';
+import { parseJson } from '#contract/judge/get-field.ts';
+import { NOT_BUILT_STATUSES } from './server.ts';
+import type { Exchange, Trial } from './trial.ts';
+
+const isAnswered = ({ status }: Exchange) => status !== null && status >= 200 && status < 300;
+
+/**
+ * Decides whether an operation is not built: the server refuses every call for existing data like
+ * an address that does not exist. Without existing data the reply is compared with the reply to an
+ * address of no operation.
+ */
+export function detectAbsence(
+  calls: readonly Exchange[],
+  { elsewhere, log: all }: Trial,
+): 'not built' | 'not seen' | undefined {
+  const log = calls.filter(({ status }) => status !== null);
+  const isNowhere = ({ status }: Exchange) => NOT_BUILT_STATUSES.includes(status ?? 0);
+  const listed = log.filter(({ subject }) => subject === 'listed');
+  if (!listed.every(isNowhere) || log.some(isAnswered)) return undefined;
+  // A built operation would refuse a call without a session with 401.
+  if (log.some((one) => one.subject === 'refused' && isNowhere(one))) return 'not built';
+  if (listed.length > 0) {
+    return listed.every(({ findings }) => findings.length > 0) ? 'not built' : undefined;
+  }
+  const isElsewhere = (one: Exchange) =>
+    one.subject === 'unknown' && normaliseReplyText(one) === normaliseReplyText(elsewhere);
+  const unknown = log.filter(({ subject }) => subject === 'unknown');
+  if (unknown.length === 0 || !unknown.every((one) => isNowhere(one) && isElsewhere(one))) {
+    return undefined;
+  }
+  // A server may reply the same to every unknown id, including the ids of operations that it has
+  // built.
+  const built = new Set(all.flatMap((one) => (one.status === 200 ? [one.operation] : [])));
+  return all.some((one) => isElsewhere(one) && built.has(one.operation)) ? 'not seen' : 'not built';
+}
+
+/** Removes everything from a reply that depends on the address or the time. */
+export function normaliseReplyText({ text, address }: Pick<Exchange, 'text' | 'address'>): string {
+  const [path = ''] = address.slice(address.indexOf('/')).split('?');
+  return text
+    .replaceAll(path, '')
+    .replaceAll(path.split('/').at(-1) ?? '', '')
+    .replaceAll(/[0-9]/g, '');
+}
+
+/**
+ * Returns the operation that answers a literal path by mistake: the reply has the form of that
+ * operation's reply, or refuses the last segment like an unknown id.
+ */
+export function findShadowingOperation(
+  all: readonly Exchange[],
+  log: readonly Exchange[],
+): ContractOperation | undefined {
+  const [first] = log.filter(({ subject }) => subject === 'listed');
+  if (!first || first.findings.length === 0 || first.operation.path.includes('{')) return undefined;
+  const { method, path } = first.operation;
+  const literal = path.split('/').at(-1) ?? '';
+  const rivals = all.filter(
+    ({ operation }) =>
+      operation.method === method &&
+      operation.path !== path &&
+      operation.path.replace(/\{\w+\}$/, literal) === path,
+  );
+  const isOfRival = rivals.some(({ subject, operation, ...reply }) =>
+    first.status === 200
+      ? findSchemaProblems(operation.replies.get(200)?.media.schema ?? {}, parseJson(first.text))
+          .length === 0
+      : subject === 'unknown' &&
+        reply.status === first.status &&
+        normaliseReplyText(reply) === normaliseReplyText(first),
+  );
+  return isOfRival ? rivals.find(({ status }) => status === 200)?.operation : undefined;
+}
+
+export function reportShadowed(exchange: Exchange, { path }: ContractOperation): Exchange {
+  const { operation, findings, subject } = exchange;
+  if (subject === 'refused' || findings.length === 0) return exchange;
+  const cause = `${operation.path} is answered as ${path}`;
+  const { status } = exchange;
+  return {
+    ...exchange,
+    findings: [{ operationId: operation.id, status: status ?? 0, cause, path: '' }],
+  };
+}

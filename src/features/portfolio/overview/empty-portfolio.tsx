@@ -1,0 +1,66 @@
+import { useConfig } from '#src/shared/platform/config/use-config.ts';
+import { formatCheckedAt } from '#src/shared/platform/time/checked-at.ts';
+import { formatMoney } from '#src/shared/finance/format/money.ts';
+import type { Amount } from '#src/shared/finance/money/amount.ts';
+import { useLondonToday } from '#src/shared/platform/time/use-london-today.ts';
+import { Card } from '#src/shared/ui/card.tsx';
+import { DataText } from '#src/shared/ui/text/data-text.tsx';
+import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
+import { LinkButton } from '#src/shared/ui/link-button.tsx';
+import { Stat, StatList } from '#src/shared/finance/figures/stat.tsx';
+import { copy } from '../copy.ts';
+
+export type Offers = {
+  readonly category: string;
+  readonly link: string;
+  /** Page of the public website that lists the offers (DASH-51). */
+  readonly address: string;
+};
+
+type NothingHeldProps = {
+  readonly offers: Offers;
+  readonly totalLabel: string;
+  readonly total: Amount;
+  readonly fetchedAt: Date;
+};
+
+/** Overview of an empty portfolio: a link to the offers, then the total of zero. */
+export function EmptyPortfolio({ offers, totalLabel, total, fetchedAt }: NothingHeldProps) {
+  const today = useLondonToday();
+  return (
+    <Card css={{ pt: { base: 2, sm: 2 } }}>
+      <OffersLink {...offers} />
+      <Box mt={4} pt={4} borderTopWidth="1px" borderColor="line">
+        <StatList>
+          {/* A client without any investment sees £0.00 (decided, DASH-53). */}
+          <Stat
+            label={totalLabel}
+            value={formatMoney(total)}
+            hint={formatCheckedAt(fetchedAt, today)}
+          />
+        </StatList>
+      </Box>
+    </Card>
+  );
+}
+
+/**
+ * The literal sentence of the specification, the link to the offers, and what happens after an
+ * application.
+ */
+export function OffersLink({ category, link, address }: Offers) {
+  const { host } = useConfig();
+  return (
+    <EmptyState
+      title={copy.noInvestments(category)}
+      action={
+        <LinkButton variant="primary" href={address}>
+          <DataText text={link} />
+        </LinkButton>
+      }
+    >
+      {copy.whatNext(host)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { Item } from '#src/features/portfolio/first-figures.ts';
+import { hideAmounts } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
+import { buildFilling } from './build-filling.ts';
+
+const TAX = {
+  investmentCategory: 'SOPHISTICATED_TAX_INVESTMENTS',
+  url: '/investment/tax-efficient-investments',
+  totalValue: 300.1,
+};
+const SERVICE = {
+  investmentCategory: 'Larkfield_Portfolio_Service',
+  url: '/dfm/DFM/Larkfield_Portfolio_Service/acc-1',
+  totalValue: 100.2,
+};
+const NOTHING = { investmentCategory: 'Closed', url: '/investment/x/Closed', totalValue: 0 };
+const UNVALUED = { investmentCategory: 'Mini_bonds', url: '/investment/x/Mini_bonds' };
+const OVERVIEW = {
+  overview: [TAX, SERVICE, NOTHING, UNVALUED],
+  currencyTotals: { GBP: 400.3, USD: 12_000 },
+};
+const REPLIES = {
+  client: { clientNum: '100234' },
+  overview: OVERVIEW,
+  unread: { count: 1 },
+  accounts: [],
+};
+
+function filled(replies: Partial<typeof REPLIES> | Readonly<Record<string, unknown>> = {}) {
+  return buildFilling({ ...REPLIES, ...replies }, 'Mrs Amelia Hart', 'Larkfield');
+}
+
+const textsOf = (items: readonly Item[] = []) => items.map(({ kind, texts }) => [kind, texts]);
+
+describe("data of the dashboard's outline", () => {
+  it('the outline shows the same texts and figures as the portal [DASH-16] [DASH-24] [DASH-49]', () => {
+    const { texts, lists } = filled() ?? {};
+    expect(texts).toEqual({
+      name: 'Mrs Amelia Hart',
+      number: '100234',
+      whole: '£400',
+      pence: '.30',
+    });
+    expect(textsOf(lists?.['banner'])).toEqual([
+      ['', { unread: 'You have 1 unread secure message.' }],
+    ]);
+    expect(lists?.['moved']?.[0]?.lists['rooms']).toHaveLength(5);
+    expect(textsOf(lists?.['about'])).toEqual([
+      ['', { about: 'Without Mini bonds, not valued yet' }],
+    ]);
+    expect(lists?.['switcher']).toEqual([]);
+    const label = 'Investment Value';
+    expect(textsOf(lists?.['categories'])).toEqual([
+      [
+        'valued',
+        {
+          category: 'Tax Efficient Investments',
+          path: TAX.url,
+          label,
+          value: '£300.10',
+          share: '75.0%',
+          shade: '1',
+          grow: '1',
+        },
+      ],
+      [
+        'valued',
+        {
+          category: 'Larkfield Portfolio Service',
+          path: SERVICE.url,
+          label: 'Account Value',
+          value: '£100.20',
+          share: '25.0%',
+          shade: '2',
+          grow: String(100.2 / 300.1),
+        },
+      ],
+      ['nothing', { category: 'Closed', path: NOTHING.url, label, value: '£0.00' }],
+      ['unvalued', { category: 'Mini bonds', path: UNVALUED.url, label, value: '£0.00' }],
+    ]);
+    const [bar] = lists?.['bar'] ?? [];
+    expect(bar?.lists['parts']?.map(({ texts: part }) => [part['shade'], part['grow']])).toEqual([
+      ['1', '1'],
+      ['2', String(100.2 / 300.1)],
+    ]);
+  });
+
+  it('the outline reserves no space for growth if no value is known [DASH-24]', () => {
+    const { lists } = filled({ overview: { overview: [UNVALUED] } }) ?? {};
+    expect(lists?.['moved']).toEqual([]);
+    expect(lists?.['categories']).toHaveLength(1);
+  });
+
+  it('the outline has a row without a link for the value outside all categories [DASH-49]', () => {
+    const overview = { overview: [TAX, SERVICE], currencyTotals: { GBP: 600.45 } };
+    const { lists } = filled({ overview }) ?? {};
+    expect(textsOf(lists?.['categories']).at(-1)).toEqual([
+      'rest',
+      {
+        category: 'In no category',
+        label: 'Value',
+        value: '£200.15',
+        share: '33.3%',
+        shade: '3',
+        grow: String(200.15 / 300.1),
+      },
+    ]);
+    expect(lists?.['bar']?.[0]?.lists['parts']).toHaveLength(3);
+  });
+
+  it('the outline has no bar and no shares if the categories add up to more than the total [DASH-49]', () => {
+    const overview = { overview: [TAX, SERVICE], currencyTotals: { GBP: 400 } };
+    const { lists } = filled({ overview }) ?? {};
+    expect(lists?.['bar']).toEqual([]);
+    expect(textsOf(lists?.['about'])).toEqual([
+      [
+        '',
+        {
+          about:
+            'The categories add up to £0.30 more than this total, so no shares of it are shown',
+        },
+      ],
+    ]);
+  });
+
+  it('the outline is left to the portal if all totals are in other currencies than pounds [DASH-14]', () => {
+    const currencyTotals = { USD: 12_000, GBX: 77_777 };
+    expect(filled({ overview: { overview: [NOTHING], currencyTotals } })).toBeNull();
+    expect(filled({ overview: { overview: [NOTHING] } })).not.toBeNull();
+  });
+
+  it('the outline reserves space for the account switcher if the user has another account', () => {
+    const accounts = [{ id: 'client-2', fullName: 'Mr Daniel Hart' }];
+    expect(filled({ accounts })?.lists['switcher']).toHaveLength(1);
+  });
+
+  it('the outline has no banner without unread messages, and no client number if it is unknown', () => {
+    const { texts, lists } = filled({ client: '', unread: { count: 0 } }) ?? {};
+    expect(lists?.['banner']).toEqual([]);
+    expect(texts).not.toHaveProperty('number');
+  });
+
+  it('the outline contains no amount on a device that hides amounts', () => {
+    hideAmounts(true);
+    try {
+      const text = JSON.stringify(filled());
+      expect(text).toContain('•••••');
+      expect(text).not.toMatch(/[£$€]/);
+    } finally {
+      hideAmounts(false);
+    }
+  });
+
+  it.each([
+    ['a failed call', { overview: null }],
+    ['an error in place of the overview', { overview: { error: 'No.' } }],
+    ['a portfolio of nothing', { overview: { overview: [] } }],
+    ['a value that is a text', { overview: { overview: [{ ...TAX, totalValue: '1' }] } }],
+    ['a total that is a text', { overview: { ...OVERVIEW, currencyTotals: { GBP: '1' } } }],
+    ['an unknown currency', { overview: { ...OVERVIEW, currencyTotals: { GBP: 1, gbp: 2 } } }],
+    ['a category without an address', { overview: { overview: [{ ...TAX, url: undefined }] } }],
+    ['an address elsewhere', { overview: { overview: [{ ...TAX, url: 'https://a.example' }] } }],
+    ['an unknown number of messages', { unread: null }],
+    ['unknown accounts', { accounts: { error: 'No.' } }],
+  ])('the outline is left to the portal with %s', (_what, replies) => {
+    expect(filled(replies)).toBeNull();
+  });
+});

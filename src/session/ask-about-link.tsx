@@ -1,0 +1,35 @@
+import { paths, type MessageTopic } from '#src/shared/screens/address/paths.ts';
+import { RouterLink } from '#src/shared/screens/address/router-link.ts';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { getBlockedReason } from './acting-rules.ts';
+import type { AskAboutState } from './ask-about-state.ts';
+import { useSession } from './session-store.ts';
+
+type AskAboutLinkProps = {
+  readonly topic: MessageTopic;
+  /** Name of the item, for the subject of the message. */
+  readonly name: string;
+  readonly children: string;
+};
+
+/**
+ * Renders a link that starts a new message about `name`; renders nothing for users who cannot write
+ * messages in this account.
+ */
+export function AskAboutLink({ topic, name, children }: AskAboutLinkProps) {
+  const session = useSession();
+  if (!session || getBlockedReason(session, 'messages') !== null) return null;
+  return (
+    <RouterLink
+      to={paths.newMessage({ about: topic })}
+      // The name travels in history state, not in the URL: anybody can craft a URL.
+      state={{ name, username: session.user.username } satisfies AskAboutState}
+      textStyle="small"
+      whiteSpace={{ sm: 'nowrap' }}
+      _print={{ display: 'none' }}
+    >
+      <span>{children}</span>
+      <VisuallyHidden>{` (${name})`}</VisuallyHidden>
+    </RouterLink>
+  );
+}

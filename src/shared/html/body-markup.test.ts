@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { htmlToText } from './html-to-text.ts';
+import { bodyMarkup } from './body-markup.ts';
+
+describe('body of a message as markup', () => {
+  it.each([
+    ['Dear Anna,\r\n\r\n  Fee:\t£1', 'Dear Anna,\n\n\u00a0\u00a0Fee:\u2003£1'],
+    ['1 < 2 & 3 > 2 <3', '1 < 2 & 3 > 2 <3'],
+    [
+      'From: Anna <anna@example.com>\n<https://a.example/?a=1&copy=2>',
+      'From: Anna <anna@example.com>\n<https://a.example/?a=1&copy=2>',
+    ],
+    ['Fees &amp; charges &pound;5 &#163;6', 'Fees & charges £5 £6'],
+  ])('a body without tags keeps its lines and characters: %j', (body, text) => {
+    expect(htmlToText(bodyMarkup(body))).toBe(text);
+  });
+
+  it.each([
+    'a\n<b>c</b>',
+    'a\n<br>',
+    'a\n<p class="x">b',
+    'a\n</div>',
+    'a <o:p></o:p>\nb',
+    '<!-- a -->\nb',
+  ])('a body with a tag is returned unchanged: %j', (body) => {
+    expect(bodyMarkup(body)).toBe(body);
+  });
+});

@@ -1,0 +1,70 @@
+import { splitText } from '../ui/text/split-text-nodes.ts';
+import { copy } from './copy.ts';
+import { sanitiseHtml } from './sanitise.ts';
+import type { StyleRule } from './style-sheets.ts';
+
+/** Words of this length are broken into lines (textPieces). */
+const LONG_WORD = /\S{65}/;
+/** The title above a message is a heading of level 2. */
+const LEVELS_ABOVE = 2;
+
+/** Sanitises markup and prepares it for display: wide tables scroll, long words break. */
+export function buildMessageFragment(
+  html: string,
+  rules: readonly StyleRule[],
+  regions: ResizeObserver,
+): DocumentFragment {
+  const fragment = sanitiseHtml(html, rules);
+  for (const table of fragment.querySelectorAll('table')) {
+    const box = document.createElement('div');
+    box.dataset['table'] = '';
+    table.replaceWith(box);
+    box.append(table);
+    regions.observe(box);
+  }
+  for (const heading of fragment.querySelectorAll('h1, h2, h3, h4')) {
+    heading.ariaLevel = String(Number(heading.tagName.slice(1)) + LEVELS_ABOVE);
+  }
+  breakLongWords(fragment);
+  return fragment;
+}
+
+/**
+ * Creates an observer for tables: a table that is wider than the message becomes a region and a tab
+ * stop, so that the keyboard scrolls it.
+ */
+export function observeWideTables(): ResizeObserver {
+  return new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      const isWider = target.scrollWidth > target.clientWidth;
+      for (const [name, value] of Object.entries(REGION)) {
+        if (isWider) target.setAttribute(name, value);
+        else target.removeAttribute(name);
+      }
+    }
+  });
+}
+
+const REGION = { role: 'region', tabindex: '0', 'aria-label': copy.wideTable };
+
+/**
+ * Splits a text with long words into pieces, which break into lines in linear time; usable as nodes
+ * or as React children.
+ */
+export function splitLongWords(text: string): string | readonly string[] {
+  return LONG_WORD.test(text) ? splitText(text) : text;
+}
+
+function breakLongWords(fragment: DocumentFragment): void {
+  const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
+  const long: Text[] = [];
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    if (node instanceof Text && LONG_WORD.test(node.data)) long.push(node);
+  }
+  for (const node of long) {
+    const pieces = [splitText(node.data)].flat();
+    // Words in a table cell break only at a `wbr`.
+    node.replaceWith(...pieces.flatMap((piece) => [document.createElement('wbr'), piece]));
+  }
+}
