@@ -2,6 +2,7 @@
 import colorNames from 'color-name';
 import { analyse } from 'scslre';
 import { noSingleRead } from './lint-single-look.mjs';
+import { commentSubject, noOfExport } from './lint-plain-words.mjs';
 
 const HTML_PROPERTIES = new Set(['innerHTML', 'outerHTML', 'srcdoc']);
 const HTML_METHODS = new Set([
@@ -282,12 +283,14 @@ const noCountedBacktracking = {
 export default {
   meta: { name: 'portal' },
   rules: {
+    'comment-subject': commentSubject,
     'no-async-transition': noAsyncTransition,
     'no-counted-backtracking': noCountedBacktracking,
     'no-html-sink': noHtmlSink,
     'no-inline-color': noInlineColor,
     'no-navigation': noNavigation,
     'no-single-look': noSingleRead,
+    'no-of-export': noOfExport,
     'no-stopwatch': noStopwatch,
     'no-unexplained-as': noUnexplainedAs,
     'system-parts': systemParts,

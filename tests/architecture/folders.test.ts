@@ -56,7 +56,7 @@ function findCircles(imports: readonly Import[]): readonly string[] {
 }
 
 describe('folders of src and mock-server', () => {
-  it('are in no import circle, types included', () => {
+  it('have no import circle, types included', () => {
     const imports = readImports();
     expect(imports.length).toBeGreaterThan(1_000);
     expect(findCircles(imports)).toEqual([]);

@@ -96,6 +96,23 @@ const BROKEN: readonly Omit<Example, 'file'>[] = [
     source: 'export const words = /^(?:[^<>]*\\s+)+$/;\n',
   },
   { rule: 'regexp(no-super-linear-move)', source: 'export const end = /\\/+$/;\n' },
+  {
+    rule: 'portal(comment-subject)',
+    source: '/** Of an unknown id, null. */\nexport const missing = null;\n',
+  },
+  {
+    rule: 'portal(comment-subject)',
+    source: '/**\n * What the server\n * answers.\n */\nexport const reply = null;\n',
+  },
+  { rule: 'portal(comment-subject)', source: 'export const last = 1; // With the others.\n' },
+  {
+    rule: 'portal(no-of-export)',
+    source: 'export function pageOf(path: string) {\n  return path;\n}\n',
+  },
+  {
+    rule: 'portal(no-of-export)',
+    source: 'export const pageOf = (path: string) => path;\n',
+  },
   { rule: 'oxc(no-barrel-file)', source: "export * from './clean.ts';\n" },
   {
     rule: 'import(extensions)',
@@ -103,7 +120,7 @@ const BROKEN: readonly Omit<Example, 'file'>[] = [
   },
 ];
 
-/** The same text is right in one file and wrong in another. */
+/** Sources that are allowed in some files and refused in others. */
 const BY_PLACE: readonly Example[] = [
   {
     rule: null,
@@ -118,6 +135,12 @@ const BY_PLACE: readonly Example[] = [
     source: 'export const end = [/(?<!\\/)\\/+$/, /<[a-z][^<>\\s]*(?:\\s+[^<>\\s]+){300}/i];\n',
   },
   { rule: null, file: 'src/app/clean.ts', source: 'export const clean = 1;\n' },
+  {
+    rule: null,
+    file: 'src/app/comment.ts',
+    source:
+      '// Reads the page\n// of a path, where there is one.\nexport const page = 1;\n\n/** Where the page starts. */\nexport const top = 0;\nconst indexOf = 0;\nexport const indexes = [indexOf];\n',
+  },
   {
     rule: null,
     file: 'src/session/external-redirect.ts',
@@ -202,7 +225,7 @@ const TIMES: readonly Example[] = [
   { rule: null, file: 'tests/bench/speed.ts', source: STOPWATCH },
 ];
 
-/** What browser tests use of Playwright, which the linted folder has not. */
+/** Declarations of the Playwright API that browser tests use; the linted folder has no Playwright. */
 const BROWSER_TEST = `import '@playwright/test';
 
 type Expected = Readonly<Record<'toBe' | 'toPass' | 'toBeVisible', (value?: unknown) => Promise<void>>>;
@@ -223,7 +246,7 @@ const inBrowserTest = (rule: string | null, bodies: readonly string[]): readonly
     source: `${BROWSER_TEST}\nexport async function go() {\n${body}\n}\n`,
   }));
 
-/** What a browser test reads, it reads until it is right. */
+/** Browser tests poll what they read from a page. */
 const LOOKS_AT_PAGES: readonly Example[] = [
   ...inBrowserTest('no-single-look', [
     "  await expect(await page.getByRole('row').count()).toBe(3);",

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const FIXTURE = join(import.meta.dirname, 'fixtures/standing-text.tsx');
 
-/** What a child puts among the others; several where it may be one or the other. */
+/** Kind of node that a child renders; several if it depends on a condition. */
 type Kind = 'nothing' | 'element' | 'static text' | 'text';
 type Problem = { readonly node: ts.Node; readonly why: string };
 
@@ -19,7 +19,7 @@ const BARE = 'is bare in a fragment, or returned by a part';
 
 /** Elements, and parts that render one element, whatever they are given but a choice. */
 const STANDING = /^(?:[a-z].*|Icon|DataText|\w+Link)$/;
-/** What may choose the element that a part renders. */
+/** Attributes that may choose the element that a component renders. */
 const CHOICE = /^(?:key|as|icon)$/;
 const EMPTY =
   ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.BooleanLike | ts.TypeFlags.VoidLike;

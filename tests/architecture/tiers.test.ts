@@ -32,7 +32,7 @@ const projectsIn = (mode: Tier): readonly Run[] =>
     typeof project === 'object' && 'test' in project ? [{ suite: 'unit', ...project.test }] : [],
   );
 
-/** What runs files of tests: the projects of the unit tests, and the suites of the browsers. */
+/** Runs of test files: the projects of the unit tests and the suites in browsers. */
 const RUNS: readonly Run[] = [
   ...projectsIn('full'),
   { suite: 'packages', ...packages.test },
@@ -59,7 +59,7 @@ describe('the two tiers of tests', () => {
     expect(suites).toEqual(new Set(SUITES.flatMap(({ name, report }) => (report ? [name] : []))));
   });
 
-  it('are one within the other: the full one runs every suite, and all of it', () => {
+  it('the full tier runs every suite completely, the short tier a part of them', () => {
     expect(selectSuites('full').map(({ name }) => name)).toEqual(SUITES.map(({ name }) => name));
     expect(selectSuites('full').flatMap(({ args }) => args)).toEqual(['--mode', 'full']);
     expect(selectSuites('short').length).toBeLessThan(SUITES.length);
@@ -95,7 +95,7 @@ describe('the two tiers of tests', () => {
 });
 
 describe('what is written about the two tiers', () => {
-  it('are the commands that run them, the integration among them', () => {
+  it('each tier has a command, and the integration runs the full one', () => {
     const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(
       read('package.json'),
     );
@@ -105,7 +105,7 @@ describe('what is written about the two tiers', () => {
     expect(SUITES.filter(({ script }) => !(script in scripts))).toEqual([]);
   });
 
-  it('are in docs/testing.md the suites of each', () => {
+  it('docs/testing.md lists the suites of each tier', () => {
     const lines = read('docs/testing.md').toLowerCase().split('\n');
     const row = (command: string) => lines.find((line) => line.startsWith(`| \`${command}\` `));
     const [short, full] = [row('npm test'), row('npm run test:full')];

@@ -19,7 +19,7 @@ async function breaksIn(baseDir: string, options: typeof walls.options): Promise
   return output.summary.violations.map(({ rule, from }): Break => `${rule.name}: ${from}`).sort();
 }
 
-/** Which file of the fixture tree breaks which wall; the other files break none. */
+/** Files of the fixture tree that break each rule; all other files break none. */
 const BROKEN: Readonly<Record<string, readonly string[]>> = {
   'alias-across-a-wall': ['src/app/imports-across-by-path.ts'],
   'contract-knows-nobody': ['contract/generated/knows-portal.ts'],
@@ -79,7 +79,7 @@ describe('import walls', () => {
     expect(await breaksIn(FIXTURES, options)).toEqual(expected.sort());
   });
 
-  it('have a failing example each', () => {
+  it('each rule has a failing example', () => {
     const names = new Set(walls.forbidden.map(({ name }) => String(name)));
     expect(Object.keys(BROKEN).sort()).toEqual([...names].sort());
   });

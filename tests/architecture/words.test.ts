@@ -56,7 +56,7 @@ function refusals(path: string, text: string): readonly string[] {
 }
 
 describe('the words of the glossary', () => {
-  it('are those of every file', () => {
+  it('every file uses the words of the glossary', () => {
     const found = globSync(FILES, { cwd: ROOT, exclude: (path) => NOT_OURS.test(path) })
       .map((path) => path.split(sep).join('/'))
       .filter((path) => !LITERAL.includes(path))
@@ -65,7 +65,7 @@ describe('the words of the glossary', () => {
     expect(WORDS).not.toEqual([]);
   });
 
-  it('are read from its table', () => {
+  it('forbidden words are read from the table of the glossary', () => {
     const row = '| redirect | An address | **luggage**, account, `leaving` |';
     expect(forbiddenWords(row)).toEqual([
       { word: 'luggage', use: 'redirect', isFileName: false },

@@ -717,7 +717,7 @@ const inParameter = (rules: Operation) => ({
   ],
 });
 
-/** What is said of a reply binds the server, and of a request the client. */
+/** Schemas of replies bind the server, schemas of requests the client. */
 const conditions: readonly Kind[] = (
   [
     ['condition', whenUsed, { ...whenUsed, else: { required: ['name'] } }],

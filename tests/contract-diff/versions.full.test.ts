@@ -114,7 +114,7 @@ describe('the newest released contract', () => {
 });
 
 describe('the contracts of this checkout', () => {
-  it('are one document each, with every operation and the components that they share', () => {
+  it('each version is one document with every operation and the shared components', () => {
     const [portal, ...others] = bundleCurrentContracts();
     expect(others.map(({ name }) => name)).toEqual(['mock-control', 'postcode-lookup']);
     expect(portal?.json).not.toMatch(/"\$ref": ?"(?!#\/)/);

@@ -19,7 +19,7 @@ const snoozed: State = { scenario: 'snoozed-prefs' };
 const stopped: State = { scenario: 'stopped-prefs' };
 const actingAs = { by: 'partner', as: AMELIA.id } as const;
 
-/** How each named example comes about, but for the first, which is the one without a state. */
+/** State in which the server returns each named example; the first one needs none. */
 const STATES: Readonly<Record<`${OperationId} ${string}`, State>> = {
   'checkPasswordRequired forced': { scenario: 'force-password' },
   'listNavigation empty': empty,

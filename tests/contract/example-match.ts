@@ -1,4 +1,4 @@
-/** Of JSON or of a header, to the minute. */
+/** Matches a time of JSON or of a header, to the minute. */
 const TIME =
   /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}|\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}):\d{2}(?:\.\d+)?(?:Z| GMT)$/;
 /** Session tokens and request ids, by their beginning. */

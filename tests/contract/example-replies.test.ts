@@ -50,7 +50,7 @@ describe.each(contractOperations)('$id', (operation) => {
     });
   }
 
-  it(`what ${operation.id} says of refused values is in the contract [API-82]`, async () => {
+  it(`refusals of values by ${operation.id} are in the contract [API-82]`, async () => {
     for (const check of checksOf(operation).filter(({ status }) => status === 422)) {
       const body: unknown = await (await answerTo(check)).json();
       for (const sentence of sentencesIn(body)) expect(SENTENCES).toContain(sentence);
@@ -71,7 +71,7 @@ it('few statuses are answered by a fault alone, each for a reason', () => {
     expect(Object.keys(BY_FAULT)).toContain(String(status));
 });
 
-/** Of a failure one for each refusal, of a success the one of the default scenario. */
+/** Returns the examples of a reply: one per refusal, or that of the default scenario. */
 function examplesOf(
   status: number,
   { media: { example, examples } }: ContractReply,

@@ -95,7 +95,7 @@ describe('a reply is complained about', () => {
     }
   });
 
-  it('with an undeclared field deep inside', async () => {
+  it('reports an undeclared field deep inside a reply', async () => {
     const body = { overview: [{ investmentCategory: 'DFM', url: '/x', owner: 'client-100234' }] };
     expect(await judgeReply(getOperation('getPortfolioOverview'), reply(body))).toEqual([
       {
@@ -109,7 +109,7 @@ describe('a reply is complained about', () => {
     ]);
   });
 
-  it('without a required header', async () => {
+  it('reports a missing required header', async () => {
     const headers = { ...DATE, 'Content-Type': 'application/octet-stream' };
     const download = getOperation('downloadDocument');
     expect(await judgeReply(download, reply('bytes', { headers }))).toMatchObject([
@@ -128,20 +128,20 @@ describe('a reply is complained about', () => {
     }
   });
 
-  it('with a version of the contract of another form', async () => {
+  it('reports a contract version in another format', async () => {
     const headers = { ...JSON_TYPE, 'X-Contract-Version': 'v2' };
     const findings = await judgeReply(client, reply({ clientNum: null }, { headers }));
     expect(findings).toContainEqual(expect.objectContaining({ path: 'header X-Contract-Version' }));
   });
 
-  it('with another version of the contract, which is no wrong of its own', async () => {
+  it('reports another version of the contract as a warning', async () => {
     const headers = { ...JSON_TYPE, 'X-Contract-Version': '1.0.0' };
     expect(await judgeReply(client, reply({ clientNum: null }, { headers }))).toContainEqual(
       expect.objectContaining({ cause: 'another version of the contract', isWarning: true }),
     );
   });
 
-  it('with a body where none is declared', async () => {
+  it('reports a body where none is declared', async () => {
     const logout = { ...getOperation('logout'), isReplyUnstated: false };
     const withBody = { status: 204, headers: new Headers(DATE), clone: () => reply('x') };
     // A Response of 204 cannot have a body, so this imitates a server that sends one.

@@ -29,7 +29,7 @@ function readSource(): Source {
   return JSON.parse(readFileSync(source, 'utf8'));
 }
 
-/** What the linter says, each with its place. */
+/** Returns the messages of the linter, each with its location. */
 function complaintsAbout(document: Source): readonly string[] {
   const file = join(dir, 'changed.json');
   writeFileSync(file, JSON.stringify(document));

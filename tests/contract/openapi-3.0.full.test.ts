@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** What the types of OpenAPI 3.0 refuse. */
+/** Returns the errors of a document by the structure of OpenAPI 3.0. */
 function refusals(document: object): unknown {
   const file = join(dir, 'document.json');
   const config = join(dir, 'redocly.yaml');

@@ -18,7 +18,7 @@ export type Asked<Id extends OperationId = OperationId> = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** By default the contract's example. */
+  /** Body of the request; by default the contract's example. */
   readonly body?: Input<Operations[Id]['body']>;
   /** Creates values that only the sandbox knows, such as a token from an e-mail. */
   readonly prepare?: (sandbox: Sandbox) => Promise<Pick<Asked<Id>, 'params' | 'query' | 'body'>>;

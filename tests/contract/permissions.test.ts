@@ -128,7 +128,7 @@ describe("another client's things", () => {
   // Their parameters name a category or a kind of account, which all clients share.
   const SHARED = ['getSubCategoryOverview', 'listHoldings', 'getBankDetails'];
 
-  it('are tried in every operation that can miss what its path names', () => {
+  it('missing resources are tried in every operation with a path parameter', () => {
     const missing = closed.filter(({ path, replies }) => path.includes('{') && replies.has(404));
     const ids = missing.map(({ id }) => id).filter((id) => !SHARED.includes(id));
     expect(owned.map(({ id }) => id)).toEqual(ids);

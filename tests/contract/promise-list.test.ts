@@ -26,7 +26,7 @@ const components = ['schemas', 'parameters', 'responses', 'headers'].map((kind) 
   getField(getField(contract, 'components'), kind),
 );
 
-/** What the contract has at a place, with the types that it refers to; undefined where it has nothing. */
+/** Returns the part of the contract at a location, with the types that it references; undefined if there is none. */
 function partAt(place: string): unknown {
   const [name = '', ...fields] = place.split('.');
   const start =
@@ -56,7 +56,7 @@ function missing({ places, statedBy }: Row): readonly string[] {
   return from.flatMap((place) => {
     const text = JSON.stringify(resolved(partAt(place))) ?? '';
     const absent = codesIn(own).filter((keyword) => !text.includes(`"${keyword}":`));
-    // What the portal makes of a reply is no part of the bundle for others.
+    // The bundle for others omits `x-portal`, which concerns the portal alone.
     return absent.filter((keyword) => keyword !== 'x-portal').map((one) => `${place}: ${one}`);
   });
 }

@@ -36,7 +36,7 @@ type Server = Pick<MockApp, 'fetch'>;
 
 export type SandboxOptions = {
   readonly scenario?: string | undefined;
-  /** By default the scenario's start. */
+  /** Time of the clock; by default the scenario's start. */
   readonly now?: string | undefined;
   /** An in-process mock server instead of the shared one. */
   readonly app?: Server;

@@ -31,7 +31,7 @@ const bothAccounts =
 const stopOf = ({ preferences }: Dataset) =>
   preferences.find(({ id }) => id === investor.clientId)?.tempOptOut ?? null;
 
-/** What must be so in the data of a scenario for its `lookAt` to be true, and is not in the base data. */
+/** Conditions that the `lookAt` of a scenario states: true in its data, false in the base data. */
 export const scenarioClaims: Readonly<Record<string, (data: Dataset, now: Date) => boolean>> = {
   'empty-portfolio': ({ holdings, accounts, transactions, commissions }) =>
     [holdings, accounts, transactions, commissions].every((rows) => !rows.some(isOwn)),

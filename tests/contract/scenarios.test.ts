@@ -16,12 +16,12 @@ const LEAP_DAY = '2024-02-29T23:30:00Z';
 const YEAR_TURN = '2027-04-05T23:30:00Z';
 const STARTS = isFullTier ? [OWN, LEAP_DAY, YEAR_TURN] : [OWN];
 
-/** What an investor reads, but for documents, whose making takes long. */
+/** Operations that an investor reads, without documents, which are slow to generate. */
 const reads = contractOperations.filter(
   ({ id, method, isPublic }) =>
     method === 'GET' && !isPublic && id !== 'searchClients' && !/download|File$/.test(id),
 );
-/** What no path names is there for everyone, if only as an empty list. */
+/** Operations without a path parameter: they reply to everyone, if only with an empty list. */
 const lists = reads.filter(
   ({ path }) => !path.includes('{') && !path.startsWith('/client/address'),
 );

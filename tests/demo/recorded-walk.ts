@@ -8,7 +8,7 @@ import { openSandbox } from '#tests/contract/sandbox.ts';
 /** A request that can be sent anywhere; bodies are texts of one character for each byte. */
 export type Step = {
   readonly method: string;
-  /** With its query. */
+  /** Path and query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { buildSbom } from '#scripts/sbom.ts';
 import { expect, test } from '@playwright/test';
 
-/** As deep as dist: source maps have relative paths. Removed after the test. */
+/** Output folder on the same level as dist, because source maps have relative paths. Removed after the test. */
 const AGAIN = 'dist-again';
 const repository = mkdtempSync(join(tmpdir(), 'portal-commit-'));
 

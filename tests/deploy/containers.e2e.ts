@@ -110,7 +110,7 @@ test("the portal's image serves the portal, as no root and with nothing to write
     };
     await expect.poll(healthy).toBe(200);
     await logIn(page, `http://localhost:${PORT + 3}`);
-    // What the page still loads would be refused.
+    // Leaves the page, whose further requests would be refused.
     await page.goto('about:blank');
   } finally {
     nginx.kill('SIGTERM');

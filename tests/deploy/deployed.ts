@@ -23,7 +23,7 @@ export const SITE = 'build/deploy-test';
 /** The mock server behind nginx, which also serves the build itself. */
 export const BACKEND = `http://localhost:${PORT + 1}`;
 
-/** Of the server alone, without a page. */
+/** Test fixture of the server alone, without a page. */
 export const serverTest = base.extend<{ readonly server: Http2 }>({
   server: async ({ request }, use) => {
     const server = http2(`https://localhost:${PORT}`, request);

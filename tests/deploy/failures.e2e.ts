@@ -11,7 +11,7 @@ const UPLOAD = Buffer.alloc(20_000);
 
 type Failure = { readonly status: number; readonly type: string; readonly body: string };
 
-/** What nginx answers to these bytes: no client sends some of them. */
+/** Returns the reply of nginx to raw bytes, some of which no HTTP client sends. */
 function failureOf(bytes: string): Promise<Failure> {
   return new Promise((resolve, reject) => {
     let reply = '';

@@ -40,7 +40,7 @@ const TEXTS = {
   awards: { platform: 'Best portal of a test', service: 'Best service of a test' },
 };
 const WEAKNESSES = 'Contact: mailto:security@ashgrove.example\nExpires: 2100-01-01T00:00:00Z\n';
-/** What the demonstration's look is made of, and the firm's in its place. */
+/** Colours of the demonstration, each with the firm's replacement. */
 const COLORS = {
   light: {
     'brand-900': ['#12392e', '#14284b'],
@@ -271,7 +271,7 @@ test("a firm's portal has nothing of the demonstration, before its scripts and o
     await expect(page.locator('main [data-loading]')).toHaveCount(0);
     expect([address, await readOnce(remainsNow(page))]).toEqual([address, []]);
   };
-  /** As by a link: each page in a document of its own would take three times as long. */
+  /** Navigates without a reload, like a link: loading each page anew takes three times as long. */
   const visit = async (address: string) => {
     const before = await readOnce(page.title());
     await page.evaluate(
@@ -288,7 +288,7 @@ test("a firm's portal has nothing of the demonstration, before its scripts and o
     PAGE_LIST.filter(({ guard }) => guards.includes(guard)).map(({ address }) => address);
   // No bank details on record are a 404, which Chromium logs.
   complaints.allow(/status of 404/);
-  // By a link the router knows the way back.
+  // The router warns of a POP navigation that it did not start itself.
   complaints.allow(/blocker on a POP navigation/);
   for (const address of pages(['public'])) {
     await page.goto(address);

@@ -15,7 +15,7 @@ import type { Http2 } from './http2.ts';
 import { headersAt, STATIC_HOSTS } from './static-hosts.ts';
 import { observatoryRows, observatoryScore } from './observatory.ts';
 
-/** Of the connection, of a file on a disk, or of a proxy. */
+/** Headers of the connection, of a file on disk or of a proxy. */
 const OF_THE_SERVER = new Set(
   'server date connection keep-alive transfer-encoding content-length content-encoding last-modified etag vary accept-ranges'.split(
     ' ',
@@ -104,7 +104,7 @@ for (const [host, rules] of Object.entries(STATIC_HOSTS)) {
         const { 'content-type': _byHost, ...sent } = (await rows(server, path, 'GET')).headers;
         expect([path, headersAt(file, path, rules)]).toEqual([path, sent]);
       }
-      // What the form cannot say: docs/deployment.md names it for the host to do.
+      // Caching that the format cannot express; docs/deployment.md asks the host for it.
       for (const [path, caching] of [
         ['/static/js/gone.js', 'public, max-age=31536000, immutable'],
         ['/no-page', undefined],

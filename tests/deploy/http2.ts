@@ -13,7 +13,7 @@ type Asked = {
   readonly data?: Buffer | object;
 };
 
-/** What Playwright's own client offers, which speaks HTTP/1.1 alone, over HTTP/2 as browsers. */
+/** HTTP client with the methods of Playwright's, which supports only HTTP/1.1, over HTTP/2. */
 export type Http2 = {
   /** An address of plain HTTP is asked by Playwright's. */
   readonly fetch: (address: string, asked?: Asked) => Promise<Reply>;
@@ -62,7 +62,7 @@ async function ask(session: ClientHttp2Session, path: string, asked: Asked): Pro
   const stream = session.request({
     ':method': method,
     ':path': path,
-    // As browsers declare it.
+    // Browsers send the length of a body too.
     ...(content && { 'content-length': content.length }),
     ...Object.fromEntries(names.map(([name, value]) => [name.toLowerCase(), value])),
   });

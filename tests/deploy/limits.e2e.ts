@@ -14,7 +14,7 @@ test('too many sign-ins of one address are refused in the words of the contract 
 }) => {
   const signIn = (address: string, path = '/api/auth/login') =>
     server.post(path, { data: CREDENTIALS, headers: { 'X-Forwarded-For': address } });
-  // Of the limited paths the one that costs the backend least.
+  // Uses the limited path that costs the backend least.
   const quick = () => signIn('203.0.113.7', '/api/auth/reset/validate');
   const replies = await Promise.all(Array.from({ length: 80 }, quick));
   const isRefused = (reply: Reply) => reply.headers()['retry-after'] === '1';
@@ -29,7 +29,7 @@ test('too many sign-ins of one address are refused in the words of the contract 
     status: 429,
     error: 'Too many requests. Please try again in 1 second.',
   });
-  // Nor by another spelling of the address, nor by asking for a link.
+  // Other spellings of the address and requests for a link count as well.
   for (const path of [
     '/api/auth/login',
     '/api/auth%2Flogin',
@@ -58,7 +58,7 @@ test('a call that is too large is refused before it reaches the backend, a file 
       headers: { 'Content-Type': 'text/plain', Authorization: 'Bearer none' },
     });
   const tooLarge = { data: Buffer.alloc(4.5 * mebibyte, 'a') };
-  // By HTTP/2 nginx reads on where it has refused.
+  // Over HTTP/2 nginx reads the rest of a body that it has refused.
   for (const client of [server, request]) {
     const refused = await client.post('/api/client/messages', tooLarge);
     expect(refused.status()).toBe(413);

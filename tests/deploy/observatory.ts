@@ -2,7 +2,7 @@ type Row = { readonly rule: string; readonly points: number };
 
 const HALF_A_YEAR_S = 15_768_000;
 
-/** What adds to a score does so from here on. */
+/** Minimum score from which bonus points count. */
 const LEAST_FOR_MORE = 90;
 
 /** The score of rows: what takes away counts at once, what adds for a good page alone. */

@@ -10,7 +10,7 @@ import { verify } from '#scripts/verify/verify.ts';
 import { waitForPage } from '#tests/support/wait-for-page.ts';
 import { configure, expect, idOf, logIn, PORT, release, SITE, switchTo, test } from './deployed.ts';
 
-/** What makes a server of an OpenAPI document, with what each needs beside itself. */
+/** Tools that serve an OpenAPI document, with the packages that each needs. */
 const TOOLS = {
   'openapi-backend': ['openapi-backend@5.21.2'],
   'fastify-openapi-glue': ['fastify-openapi-glue@4.11.4', 'fastify@5.12.8'],
@@ -135,7 +135,7 @@ test('eight screens work on a server of another tool, at another origin with str
     }
     expect([...called].toSorted()).toEqual([new URL(base).origin, PORTAL].toSorted());
   } finally {
-    // Its connections hold the former workers.
+    // Closes the connections of the page, because former workers wait for them.
     await page.close();
     await switchTo(OTHER, idOf(FIRST));
   }

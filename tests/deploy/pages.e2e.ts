@@ -66,7 +66,7 @@ const CONTACT = 'Contact: mailto:security@larkfield.example\nExpires: 2027-06-30
 let root = '';
 const at = (path: string): string => join(root, path);
 
-/** What a container has not: packages, a clone, systemd, an authority. Each does its part for nginx. */
+/** Stand-ins for commands that a container lacks: packages, a clone, systemd, a certificate authority. */
 const STAND_INS: Readonly<Record<string, string>> = {
   'apt-get': 'exit 0',
   git: 'case $1 in clone) mkdir -p "$3" ;; esac',
@@ -157,7 +157,7 @@ function run(command: string): string {
   return `${done.stdout}${done.stderr}`;
 }
 
-/** What an operator writes into the settings. */
+/** Edits the settings as an operator does. */
 function edit(phone: string): void {
   const read = (name: string): object => JSON.parse(readFileSync(`deploy/${name}`, 'utf8'));
   writeFileSync(at('clone/config.json'), JSON.stringify({ ...read('config.example.json'), phone }));
@@ -265,7 +265,7 @@ test("a firm's portal comes from its page, and its second day from the page of o
     `${first} is in use.\n`,
   ]);
   expect(said(second, '8081/release')).toEqual([next]);
-  // By their names.
+  // Compares the releases sorted by name.
   expect(said(second, 'release.sh list')[0]?.trim().split('\n').toSorted()).toEqual(
     [`${next} (in use)`, first].toSorted(),
   );

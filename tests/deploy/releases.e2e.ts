@@ -90,7 +90,7 @@ test('an open tab finds its scripts after an upgrade, a new one gets the new rel
   expect(await policy()).toBe(former);
 });
 
-test('what was replaced is kept for 14 days, and what is in use for ever', () => {
+test('replaced files are deleted after 14 days, files in use never', () => {
   release(NEXT, 'install', SITE);
   const files = globSync('static/**/*.js', { cwd: join(NEXT, 'dist') });
   const kept = () => files.filter((file) => existsSync(join(SITE, file))).length;

@@ -83,7 +83,7 @@ test('reports of the portal reach their address when there is one', async ({
   server,
   complaints,
 }) => {
-  // Without the setting there are none: 'the journeys' look.
+  // Sets the address for reports; 'the journeys' test that nothing is sent without it.
   const given = settingsOf('dist-deploy/config.json');
   expect(
     configureOther(write('reporting.json', { ...given, reportUrl: '/csp-report' })).status,
@@ -101,7 +101,7 @@ test('reports of the portal reach their address when there is one', async ({
     });
   });
   await complaints.take(/^uncaught: Amelia\b/);
-  // Without leaving the page, whose reporter may not listen yet.
+  // Stays on the page, because the reporter of a new page may not listen yet.
   const reports = () => textServed(server, '/csp-report');
   await expect.poll(reports).toContain('"name":"RangeError"');
   expect(await reports()).toContain('"page":"/login"');

@@ -1,7 +1,7 @@
 /** Makes a pattern of `_headers` a test of addresses; null for one that the host leaves out. */
 type Rules = (pattern: string) => RegExp | null;
 
-/** How two hosts read the patterns of `_headers`, after the source of their published packages. */
+/** Pattern rules of `_headers` on two hosts, taken from the source of their published packages. */
 export const STATIC_HOSTS: Readonly<Record<'Cloudflare' | 'Netlify', Rules>> = {
   // @cloudflare/workers-shared 0.17.5
   Cloudflare: (pattern) => {

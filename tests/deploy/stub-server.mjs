@@ -29,7 +29,7 @@ const byId = new Map(operations.map((one) => [one.operation.operationId, one]));
 const textOf = ({ type, value }) =>
   type === 'application/json' ? JSON.stringify(value) : String(value ?? '');
 const refusal = (status, error) => ({ timestamp: new Date().toISOString(), status, error });
-/** That of the example's login. */
+/** Checks for the session of the example's login. */
 const hasSession = (headers) => headers.authorization === `Bearer ${byId.get('login').value.id}`;
 
 const TOOLS = {
@@ -169,7 +169,7 @@ const TOOLS = {
   },
 };
 
-/** As strict as it may be: one origin, and what the contract's calls need by name. */
+/** Answers CORS as strictly as possible: one origin, and only the headers that the contract's calls need. */
 function answersCors(request, response) {
   response.setHeader('Vary', 'Origin');
   if (request.headers.origin !== origin) {

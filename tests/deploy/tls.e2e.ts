@@ -10,7 +10,7 @@ import { configure, expect, idOf, PORT, publicFolder, release, SITE, test } from
 
 type Spoken = { readonly protocol: string | null; readonly suite: string };
 
-/** What a client of TLS agrees on with the server. */
+/** Returns the protocol and cipher that a TLS client negotiates with the server. */
 function spoken(port: number, options: ConnectionOptions = {}): Promise<Spoken> {
   return new Promise((resolve, reject) => {
     const socket = connect(
@@ -112,7 +112,7 @@ function askPlain(
   });
 }
 
-test('with a certificate of RSA it is the same, and plain HTTP leads its own names to the port of TLS', async ({
+test('an RSA certificate works as well, and plain HTTP redirects its own host names to the TLS port', async ({
   server,
 }) => {
   const [port, plain] = [PORT + 20, PORT + 21];

@@ -378,7 +378,7 @@ test('a certificate is read at once, and one that nginx cannot read leaves the f
   expect(run(['use', secured])).toEqual({ status: 0, told: `${secured} is in use.\n` });
   expect(run(['certificate']).told).toContain('has a certificate');
 
-  // As certbot has them, where nobody but root may look.
+  // Certificate files as certbot creates them, readable by root only.
   const lineage = join(work, 'live');
   mkdirSync(lineage);
   const { key, cert } = createSelfSignedCertificate();
@@ -396,7 +396,7 @@ test('a certificate is read at once, and one that nginx cannot read leaves the f
   });
   expect(texts()).toEqual([cert, key]);
 
-  // As root leaves a key that it has copied there itself.
+  // Permissions of a key that root has copied.
   const [, keyFile = ''] = files;
   if (isRoot) chownSync(keyFile, 0, 0);
   chmodSync(keyFile, isRoot ? 0o600 : 0);
@@ -424,7 +424,7 @@ test('a port below 1024 is the right of the service, and no other user needs it'
   const right = ['--inh-caps=+net_bind_service', '--ambient-caps=+net_bind_service'];
   nginx = spawn(
     'setpriv',
-    // As the unit of systemd starts it.
+    // Starts nginx with the rights of the systemd unit.
     ['--reuid=www-data', '--regid=www-data', '--init-groups', ...right, nginxFile].concat([
       '-e',
       'stderr',

@@ -24,7 +24,7 @@ test('a silent backend is given up, connections to a prompt one are kept, and an
   const from = (address: string, path = '/api/client') =>
     request.get(`http://localhost:${LISTEN}${path}`, {
       headers: { 'X-Forwarded-For': address },
-      // As long as the portal itself waits; by default nginx waits longer.
+      // Equals the portal's own timeout; by default nginx waits longer.
       timeout: 30_000,
     });
   try {

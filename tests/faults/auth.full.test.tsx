@@ -5,7 +5,7 @@ const UNKNOWN = 'An unknown error occured, please try again later.';
 const CREDENTIALS = { Username: 'investor', Password: 'Portfolio1!' };
 const NEW = { 'New password': 'Portfolio2!', 'Confirm new password': 'Portfolio2!' };
 const SIGNED_IN = 'Welcome Mrs Amelia Hart';
-/** By which the server says that a link is used up or expired. */
+/** Refusals that mean that a link is used up or expired. */
 const REFUSED = /401|409|413|422|of a field/;
 const OFFLINE = /as the browser knows/;
 const WAIT = /429/;

@@ -98,7 +98,7 @@ testFaults('client', {
         : 'An error occurred updating the address please try again later.',
     again: () => press('Save address'),
     done: 'Address update is pending approval.',
-    // What is on record is asked for after a save that may have been done.
+    // The portal loads the record again after a save whose reply was lost.
     unless: [
       [
         /cut/,

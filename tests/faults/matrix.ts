@@ -14,22 +14,22 @@ type OfTag<T extends Tag> = {
   [Id in OperationId]: (typeof operations)[Id]['tag'] extends T ? Id : never;
 }[OperationId];
 
-/** What the screen has to do at a failure, in the words of specification 8. */
+/** Expected behaviour of the screen after a failure (specification 8). */
 type Outcome = {
   /** Null where the failure changes nothing of the page, which shows `stays`. */
   readonly says: Words | ((reply: FailingReply) => Words) | null;
   readonly stays?: Words;
   /** The user's way to another try; where nothing failed for the user there is none. */
   readonly again?: () => Promise<void>;
-  /** What is there when the call has succeeded, and not before. */
+  /** Text that appears only after the call has succeeded. */
   readonly done?: Words;
-  /** What was typed, by the names of the fields. */
+  /** Typed values by field name. */
   readonly typed?: Readonly<Record<string, string>>;
   /** A sentence that is true here, although it is that of a success or of nothing on record. */
   readonly isTrue?: RegExp;
 };
 
-/** How a user comes to a call, and what its failure looks like. */
+/** Steps of a user to a call, and the expected result of its failure. */
 export type Row = Outcome & {
   /** Null before the login. */
   readonly as?: string | null;
@@ -39,13 +39,13 @@ export type Row = Outcome & {
   readonly before?: () => Promise<void>;
   /** The step that calls; absent where the page calls by itself. */
   readonly act?: () => Promise<void>;
-  /** Of the request, which the server may refuse. */
+  /** Field of the request that the server may refuse. */
   readonly field?: string;
-  /** What is back after the next login, where the session ends with the call; absent if nothing is. */
+  /** Values restored after the next login if the call ends the session; absent if none are. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** The same for some failures, where they mean something else. */
+  /** Other outcomes for the failures that match. */
   readonly unless?: readonly (readonly [when: RegExp, outcome: Partial<Outcome>])[];
-  /** What the specification wants in the console. */
+  /** Console output that the specification requires. */
   readonly logs?: RegExp;
 };
 
@@ -59,7 +59,7 @@ const TOLD_AFTER_MS = 31_000;
 const TRANSFER_TOLD_AFTER_MS = 121_000;
 const TRANSFERS: readonly OperationId[] = ['uploadFiles', 'downloadDocument'];
 
-/** Those of success and of nothing on record: none is true of a call that failed. */
+/** Texts of success and of empty records, which must not appear after a failure. */
 const UNTRUE =
   /Contact details updated\.|Password updated\.|has been successfully updated|draft saved|Successfully sent|Message sent|Preferences updated\.|address has been updated|details have been verified|do not have any messages|have not received any ongoing|did not make any investments|has no history|No bank details on record|You have no |no documents|There are no|has been moved to Deleted|has been saved|downloaded as|Saved at|email sent|Reset complete|Nothing found|No clients found/;
 const BUSY =
@@ -92,7 +92,7 @@ function cellsOf(id: OperationId, field = 'unknownField'): readonly FailingReply
   return buildFailureMatrix(id, field);
 }
 
-/** What changes something counts more: it meets the first five kinds before what reads meets one. */
+/** Writes come first: each meets the first five kinds of failure before any read meets one. */
 const WRITES_FIRST = 5;
 
 function isOfFullTier(id: OperationId, what: string): boolean {
@@ -122,7 +122,7 @@ async function tryCell(id: OperationId, row: Row, reply: FailingReply): Promise<
   const { act, before, at, as = 'investor' } = row;
   const outcome = outcomeOf(row, reply);
   const uncaught = watchUncaught();
-  // What a former page has kept while it was left.
+  // Removes the work that a former page stored.
   sessionStorage.clear();
   workInMemory.clear();
   if (row.logs) {
@@ -168,7 +168,7 @@ function isBusy(): boolean {
   return document.querySelector('[aria-busy=true]') !== null || BUSY.test(pageText());
 }
 
-/** What was typed is there, and nothing tells of a success. */
+/** Expects the typed values and no text of success. */
 function expectOpen({ typed = {}, done }: Outcome): void {
   expect(typedOf(typed), 'typed').toEqual(typed);
   expect(done !== undefined && tells(done), `'${done}' before it is so`).toBe(false);
@@ -188,7 +188,7 @@ function outcomeOf(row: Row, { what }: FailingReply): Outcome {
   return { ...row, ...other };
 }
 
-/** The same page after the login, with what was typed as far as it is kept. */
+/** Logs in again and expects the same page with the restored values. */
 async function returnByLogin(
   { as, before, act, kept = {}, done }: Row,
   address: string,

@@ -12,7 +12,7 @@ import { pressTrusted as pressAsPerson } from '#tests/support/press.ts';
 
 /** A look at the page comes after each. */
 const TURN_MS = 500;
-/** By when an announcement is made, also after a dialog. */
+/** Time after which an announcement has been made, also after a dialog. */
 const SETTLED_MS = 500;
 /** More than any wait of the portal for a reply, after which nothing else comes. */
 const LONGEST_WAIT_MS = 130_000;
@@ -94,7 +94,7 @@ function has(whole: string, text: string | RegExp): boolean {
 
 const CONTROLS = 'button, a[href], input, select, textarea, [contenteditable=true]';
 
-/** By its name, the newest first: a dialog comes last. */
+/** Finds a control by its name; the last one wins, because a dialog is last in the document. */
 function control(name: string | RegExp): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter((element) => !element.matches(':disabled') && isNamed(element, name))
@@ -142,7 +142,7 @@ export async function fill(name: string | RegExp, value: string): Promise<void> 
   await pass(0);
 }
 
-/** What a field holds; undefined where there is none of the name. */
+/** Returns the value of a field; undefined if there is no field of that name. */
 export function valueOf(name: string | RegExp): string | undefined {
   const field = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter((element) => !element.matches('button, a') && isNamed(element, name))

@@ -44,7 +44,7 @@ const takeBreak: Pick<Row, 'act' | 'says' | 'again' | 'done' | 'field' | 'typed'
   typed: { 'Length of the break': '3' },
   again: () => press('Take a break'),
   done: /until 16-06-2026/,
-  // What is on record is asked for, and shown.
+  // The portal loads and shows the record.
   unless: [[/ cut/, { typed: {}, again: undefined, done: undefined }]],
 };
 const chooseLength = () => fill('Length of the break', '3');
