@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getOperation } from '#contract/judge/document.ts';
 import { getField } from '#contract/judge/get-field.ts';
-import { ask, openFor, successOf, withActing } from './case-calls.ts';
-import { caseOf } from './cases/all-cases.ts';
+import { ask, openFor, getSuccessStatus, withActing } from './case-calls.ts';
+import { getCase } from './cases/all-cases.ts';
 import { AMELIA, AMELIAS } from './seed-ids.ts';
 import { openSandbox, type Persona, type Sent, type Sandbox } from './sandbox.ts';
 
@@ -42,13 +42,13 @@ describe('who acts as a client', () => {
     );
 
     it.each(withActing('own'))('$id goes on concerning the caller', async (each) => {
-      const isStaffOnly = caseOf(each.id).succeeds.by === 'staff';
+      const isStaffOnly = getCase(each.id).succeeds.by === 'staff';
       const sandbox = await openFor(each);
       const prepared = each.id === 'logout' ? { id: await sandbox.tokenOf(by) } : null;
       const change = (sent: Sent) =>
         prepared === null ? sent : { ...sent, body: JSON.stringify(prepared) };
       const reply = await ask(each, sandbox, { by, as: AMELIA.id }, change);
-      expect(reply.status).toBe(isStaffOnly && by !== 'staff' ? 403 : successOf(each));
+      expect(reply.status).toBe(isStaffOnly && by !== 'staff' ? 403 : getSuccessStatus(each));
     });
   });
 

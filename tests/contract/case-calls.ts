@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
 import { judgeReply } from '#contract/judge/judge-reply.ts';
-import { caseOf } from './cases/all-cases.ts';
+import { getCase } from './cases/all-cases.ts';
 import { sentFor, type Asked } from './operation-case.ts';
 import { openSandbox, type Sent, type Sandbox } from './sandbox.ts';
 
@@ -14,7 +14,7 @@ export function withActing(...kinds: readonly string[]): readonly ContractOperat
 
 /** A sandbox of the scenario that the successful case needs. */
 export async function openFor(operation: ContractOperation): Promise<Sandbox> {
-  return openSandbox({ scenario: caseOf(operation.id).succeeds.scenario });
+  return openSandbox({ scenario: getCase(operation.id).succeeds.scenario });
 }
 
 /**
@@ -26,12 +26,12 @@ export async function ask(
   change: Pick<Asked, 'by' | 'as' | 'params' | 'query'> = {},
   last: (sent: Sent) => Sent = (sent) => sent,
 ): Promise<Response> {
-  const sent = await sentFor(operation, { ...caseOf(operation.id).succeeds, ...change }, sandbox);
+  const sent = await sentFor(operation, { ...getCase(operation.id).succeeds, ...change }, sandbox);
   const reply = await sandbox.send(last(sent));
   expect(await judgeReply(operation, reply)).toEqual([]);
   return reply;
 }
 
-export function successOf({ replies }: ContractOperation): number {
+export function getSuccessStatus({ replies }: ContractOperation): number {
   return Math.min(...replies.keys());
 }

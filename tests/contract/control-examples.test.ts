@@ -5,7 +5,7 @@ import { MAX_SANDBOXES } from '#mock/sandbox/sandboxes.ts';
 import { scenarios } from '#mock/scenarios/registry.ts';
 import { listOperations, readBundle, type Content } from '#contract/bundle.ts';
 import { getField } from '#contract/judge/get-field.ts';
-import { differencesOf } from './example-match.ts';
+import { listDifferences } from './example-match.ts';
 
 const SERVER = 'http://localhost:8080';
 const SANDBOX = 'pending-bank-1';
@@ -52,7 +52,7 @@ describe.each(operations)('$id', (operation) => {
       const text = await reply.text();
       expect({ status: reply.status, text }).toEqual({ status, text });
       const told: unknown = text === '' ? undefined : JSON.parse(text);
-      expect(differencesOf(withoutTimes(example), withoutTimes(partOf(operation, told)))).toEqual(
+      expect(listDifferences(withoutTimes(example), withoutTimes(partOf(operation, told)))).toEqual(
         [],
       );
     });

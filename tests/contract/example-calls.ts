@@ -1,9 +1,9 @@
 import type { OperationId } from '#contract/generated/operations.ts';
 import type { ContractOperation } from '#contract/judge/document.ts';
 import { getField } from '#contract/judge/get-field.ts';
-import { caseOf } from './cases/all-cases.ts';
+import { getCase } from './cases/all-cases.ts';
 import { sentFor, type Asked } from './operation-case.ts';
-import { checksOf, type Check } from './refusals.ts';
+import { buildRefusalChecks, type Check } from './refusals.ts';
 import { AMELIA, DANIEL } from './seed-ids.ts';
 
 /** Examples of states outside the default scenario, with the reason. */
@@ -64,13 +64,13 @@ export function stateCall(operation: ContractOperation, name: string): Check {
  * The requests, one of which gets the example reply of a status in the default scenario. A success
  * uses the contract's own example of the request.
  */
-export function callsOf(operation: ContractOperation, status: number): readonly Check[] {
+export function buildExampleCalls(operation: ContractOperation, status: number): readonly Check[] {
   const isElsewhere = `${operation.id} ${status}` in OTHER_SCENARIOS;
-  const { by, scenario } = caseOf(operation.id).succeeds;
+  const { by, scenario } = getCase(operation.id).succeeds;
   const calls =
     status < 400
       ? [exampleCall(operation, status, { ...(by && { by }), ...(scenario && { scenario }) })]
-      : checksOf(operation).filter((check) => check.status === status);
+      : buildRefusalChecks(operation).filter((check) => check.status === status);
   return calls.map((call) => (isElsewhere ? call : { ...call, scenario: undefined }));
 }
 

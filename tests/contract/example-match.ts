@@ -14,7 +14,7 @@ const FILES: ReadonlySet<string> = new Set(['content', 'media']);
  * - a session token is any session token, and a request id any other;
  * - a list may omit rows, and a file may be truncated.
  */
-export function differencesOf(example: unknown, reply: unknown, at = ''): readonly string[] {
+export function listDifferences(example: unknown, reply: unknown, at = ''): readonly string[] {
   if (Array.isArray(example)) {
     return Array.isArray(reply) ? rowDifferences(example, reply, at) : [`${at} is no list`];
   }
@@ -27,7 +27,7 @@ export function differencesOf(example: unknown, reply: unknown, at = ''): readon
       if (!(name in example)) return [`${place} is in the reply alone`];
       if (FILES.has(name) && typeof example[name] === 'string')
         return beginningDifferences(example[name], reply[name], place);
-      return differencesOf(example[name], reply[name], place);
+      return listDifferences(example[name], reply[name], place);
     });
   }
   if (known(example) === known(reply)) return [];
@@ -46,7 +46,7 @@ function rowDifferences(
   let from = 0;
   return example.flatMap((row, index) => {
     const found = reply.findIndex(
-      (other, place) => place >= from && differencesOf(row, other).length === 0,
+      (other, place) => place >= from && listDifferences(row, other).length === 0,
     );
     if (found === -1) return [`${at}[${index}] is no row of the reply: ${JSON.stringify(row)}`];
     from = found + 1;

@@ -7,10 +7,10 @@ import {
   type ContractReply,
 } from '#contract/judge/document.ts';
 import { getField } from '#contract/judge/get-field.ts';
-import { caseOf } from './cases/all-cases.ts';
-import { callsOf, stateCall, states } from './example-calls.ts';
-import { differencesOf } from './example-match.ts';
-import { checksOf, type Check } from './refusals.ts';
+import { getCase } from './cases/all-cases.ts';
+import { buildExampleCalls, stateCall, states } from './example-calls.ts';
+import { listDifferences } from './example-match.ts';
+import { buildRefusalChecks, type Check } from './refusals.ts';
 import { openSandbox } from './sandbox.ts';
 
 /** Statuses that only a fault produces, with the reason. */
@@ -26,7 +26,7 @@ describe.each(contractOperations)('$id', (operation) => {
     for (const [name, example] of examplesOf(status, declared)) {
       it(`${operation.id} answers its example of ${status} ${name} [API-82]`, async () => {
         const misses: string[] = [];
-        for (const call of callsOf(operation, status)) {
+        for (const call of buildExampleCalls(operation, status)) {
           const differences = await comparedAnswer(declared, status, call, example);
           if (differences.length === 0) return;
           misses.push(`${call.when}: ${differences.join('; ')}`);
@@ -46,12 +46,12 @@ describe.each(contractOperations)('$id', (operation) => {
   for (const [name, example] of othersOf(operation)) {
     it(`${operation.id} answers its example '${name}' in that state [API-82]`, async () => {
       const reply = await answerTo(stateCall(operation, name));
-      expect(differencesOf(example, await reply.json())).toEqual([]);
+      expect(listDifferences(example, await reply.json())).toEqual([]);
     });
   }
 
   it(`refusals of values by ${operation.id} are in the contract [API-82]`, async () => {
-    for (const check of checksOf(operation).filter(({ status }) => status === 422)) {
+    for (const check of buildRefusalChecks(operation).filter(({ status }) => status === 422)) {
       const body: unknown = await (await answerTo(check)).json();
       for (const sentence of sentencesIn(body)) expect(SENTENCES).toContain(sentence);
     }
@@ -66,7 +66,7 @@ it('every state of an example has one', () => {
 });
 
 it('few statuses are answered by a fault alone, each for a reason', () => {
-  const statuses = new Set(contractOperations.flatMap(({ id }) => caseOf(id).byFaultAlone ?? []));
+  const statuses = new Set(contractOperations.flatMap(({ id }) => getCase(id).byFaultAlone ?? []));
   for (const status of [...statuses, 429, 500, 503])
     expect(Object.keys(BY_FAULT)).toContain(String(status));
 });
@@ -95,10 +95,10 @@ async function comparedAnswer(
   const reply = await answerTo(call);
   if (reply.status !== status) return [`${reply.status} ${await reply.text()}`];
   const headerDifferences = Object.entries(headers).flatMap(([name, { example }]) =>
-    differencesOf(String(example), reply.headers.get(name), name),
+    listDifferences(String(example), reply.headers.get(name), name),
   );
   if (type !== 'application/json') return headerDifferences;
-  return [...headerDifferences, ...differencesOf(example, await reply.json())];
+  return [...headerDifferences, ...listDifferences(example, await reply.json())];
 }
 
 async function answerTo({ scenario, ask, after = 0 }: Check): Promise<Response> {

@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { contractOperations, getOperation } from '#contract/judge/document.ts';
 import { judgeReply, findSchemaProblems } from '#contract/judge/judge-reply.ts';
 import { randomRuns } from '#tests/support/tier.ts';
-import { caseOf } from './cases/all-cases.ts';
-import { CLASSES, requestOf, sentOf, type GeneratedRequest } from './generated-request.ts';
+import { getCase } from './cases/all-cases.ts';
+import {
+  CLASSES,
+  buildRequest,
+  toSentRequest,
+  type GeneratedRequest,
+} from './generated-request.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 
 /** So many valid requests that one of each operation succeeds. */
@@ -21,9 +26,9 @@ describe.each(contractOperations)('$id', (operation) => {
   it.each(CLASSES)(
     'answers every %s request by its contract [API-82]',
     async (requestClass) => {
-      const { scenario } = caseOf(operation.id).succeeds;
+      const { scenario } = getCase(operation.id).succeeds;
       const statuses = new Set<number>();
-      const property = fc.asyncProperty(requestOf(operation, requestClass), async (request) => {
+      const property = fc.asyncProperty(buildRequest(operation, requestClass), async (request) => {
         // A sandbox per run, so that a failure can shrink and be repeated.
         const { status, problems } = await outcomeOf(request, await openSandbox({ scenario }));
         statuses.add(status);
@@ -43,8 +48,8 @@ it(
   async () => {
     const anyRequest = fc.oneof(
       ...contractOperations.flatMap((operation) => [
-        { weight: 4, arbitrary: requestOf(operation, 'valid') },
-        { weight: 1, arbitrary: requestOf(operation, 'nearly valid') },
+        { weight: 4, arbitrary: buildRequest(operation, 'valid') },
+        { weight: 1, arbitrary: buildRequest(operation, 'nearly valid') },
       ]),
     );
     const sequence = fc.array(anyRequest, { minLength: STEPS, maxLength: STEPS * 2 });
@@ -66,7 +71,7 @@ it.each(['status', 'html', 'malformed-json', 'truncated-json', 'broken-contract'
     const sandbox = await openSandbox();
     const fault = { operationId: 'getClient', kind, ...(kind === 'status' && { status: 500 }) };
     await sandbox.control.addFault(fault);
-    const [request] = fc.sample(requestOf(getOperation('getClient'), 'valid'), {
+    const [request] = fc.sample(buildRequest(getOperation('getClient'), 'valid'), {
       numRuns: 1,
       seed: 1,
     });
@@ -81,7 +86,7 @@ async function outcomeOf(
   sandbox: Sandbox,
 ): Promise<{ readonly status: number; readonly problems: readonly unknown[] }> {
   const operation = getOperation(request.operation);
-  const reply = await sandbox.send(await sentOf(operation, request, sandbox));
+  const reply = await sandbox.send(await toSentRequest(operation, request, sandbox));
   const { status } = reply;
   const problems: unknown[] = [...(await judgeReply(operation, reply))];
   if (status >= 500) problems.push(`${operation.id} failed: ${await reply.text()}`);

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { ContractOperation, Parameter } from '#contract/judge/document.ts';
 import { findSchemaProblems } from '#contract/judge/judge-reply.ts';
 import { anyJson, nearlyValidValue, validValue } from '#tests/support/schema-arbitrary.ts';
-import { caseOf } from './cases/all-cases.ts';
+import { getCase } from './cases/all-cases.ts';
 import { AMELIA, AMELIAS, DANIEL, DANIELS, NOBODY, PRIYA } from './seed-ids.ts';
-import { contentOf } from './operation-case.ts';
+import { buildContent } from './operation-case.ts';
 import { LoginError, type Persona, type Sent, type Sandbox } from './sandbox.ts';
 
 export const CLASSES = ['valid', 'nearly valid', 'invalid'] as const;
@@ -32,12 +32,12 @@ const headerText = fc.stringMatching(/^[!-~]([ -~]{0,30}[!-~])?$/);
 /** Any text that a URL can encode, so without lone surrogates. */
 const anyText = fc.string({ unit: 'grapheme', maxLength: 80 });
 
-export function requestOf(
+export function buildRequest(
   operation: ContractOperation,
   requestClass: RequestClass,
 ): fc.Arbitrary<GeneratedRequest> {
   const isValid = requestClass === 'valid';
-  const { succeeds } = caseOf(operation.id);
+  const { succeeds } = getCase(operation.id);
   return fc.record({
     operation: fc.constant(operation.id),
     caller: fc.oneof(
@@ -72,7 +72,7 @@ function parametersOf(
   operation: ContractOperation,
   requestClass: RequestClass,
 ): fc.Arbitrary<Readonly<Record<string, string>>> {
-  const { params = {} } = caseOf(operation.id).succeeds;
+  const { params = {} } = getCase(operation.id).succeeds;
   const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
   return fc.record(
     Object.fromEntries(
@@ -117,7 +117,7 @@ function queryOf(
   operation: ContractOperation,
   requestClass: RequestClass,
 ): fc.Arbitrary<GeneratedRequest['query']> {
-  const { query = {} } = caseOf(operation.id).succeeds;
+  const { query = {} } = getCase(operation.id).succeeds;
   const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
   const pairs = inQuery.map((parameter) => {
     const pair = parameterValue(parameter, requestClass, query[parameter.name]).map(
@@ -138,7 +138,7 @@ function queryOf(
 function bodyOf(operation: ContractOperation, requestClass: RequestClass): fc.Arbitrary<unknown> {
   const schema = operation.body?.schema;
   if (!schema) return fc.constant(undefined);
-  const known = caseOf(operation.id).succeeds.body;
+  const known = getCase(operation.id).succeeds.body;
   const proven = known === undefined || operation.bodyType !== 'application/json' ? [] : [known];
   const texts = fc.oneof(fc.constantFrom('', '{', '[1,', 'null', '"', '\u0000'), anyText);
   switch (requestClass) {
@@ -154,7 +154,7 @@ function bodyOf(operation: ContractOperation, requestClass: RequestClass): fc.Ar
 }
 
 /** The request with its caller's token in this sandbox. */
-export async function sentOf(
+export async function toSentRequest(
   operation: ContractOperation,
   request: GeneratedRequest,
   sandbox: Sandbox,
@@ -180,7 +180,7 @@ async function preparedFor(
   operation: ContractOperation,
   sandbox: Sandbox,
 ): Promise<Pick<GeneratedRequest, 'body'>> {
-  const prepared = await caseOf(operation.id).succeeds.prepare?.(sandbox);
+  const prepared = await getCase(operation.id).succeeds.prepare?.(sandbox);
   return { body: prepared?.body };
 }
 
@@ -193,7 +193,7 @@ function contentOfRequest(
   const headers: Sent['headers'] = type === null ? {} : { 'Content-Type': type };
   if (typeof body === 'string') return { headers, body };
   if (type !== operation.bodyType) return { headers, body: JSON.stringify(body) };
-  return contentOf(operation, asParts(operation, body));
+  return buildContent(operation, asParts(operation, body));
 }
 
 /** A generated file is a string; the form part gets a name and a type like in a browser. */

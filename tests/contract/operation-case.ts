@@ -58,7 +58,7 @@ type IdsOf<Of extends Tag, Plain extends boolean> = {
 }[OperationId];
 
 /** The cases of one tag: a missing operation with parameters, or an extra one, fails `tsc`. */
-export type CasesOf<Of extends Tag> = {
+export type OperationCases<Of extends Tag> = {
   readonly [Id in IdsOf<Of, false>]: OperationCase<Id>;
 } & { readonly [Id in IdsOf<Of, true>]?: OperationCase<Id> };
 
@@ -73,10 +73,10 @@ export async function sentFor(
 ): Promise<Sent> {
   const asked = { ...given, ...(await given.prepare?.(sandbox)) };
   const token = operation.isPublic ? undefined : await sandbox.tokenOf(asked.by ?? 'investor');
-  const content = contentOf(operation, asked.body ?? operation.body?.example);
+  const content = buildContent(operation, asked.body ?? operation.body?.example);
   return {
     method: operation.method,
-    path: pathOf(operation, asked),
+    path: buildPath(operation, asked),
     ...content,
     ...(asked.headers && { headers: { ...content.headers, ...asked.headers } }),
     token,
@@ -84,7 +84,10 @@ export async function sentFor(
   };
 }
 
-export function pathOf(operation: ContractOperation, { params = {}, query = {} }: Asked): string {
+export function buildPath(
+  operation: ContractOperation,
+  { params = {}, query = {} }: Asked,
+): string {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${operation.id} needs the parameter ${name}.`);
@@ -94,7 +97,7 @@ export function pathOf(operation: ContractOperation, { params = {}, query = {} }
   return search === '' ? path : `${path}?${search}`;
 }
 
-export function contentOf(
+export function buildContent(
   { bodyType }: ContractOperation,
   body: unknown,
 ): Pick<Sent, 'headers' | 'body'> {

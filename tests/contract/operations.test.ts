@@ -4,9 +4,9 @@ import type { OperationId } from '#contract/generated/operations.ts';
 import { contractOperations, getOperation } from '#contract/judge/document.ts';
 import { getField } from '#contract/judge/get-field.ts';
 import { judgeReply } from '#contract/judge/judge-reply.ts';
-import { caseOf } from './cases/all-cases.ts';
+import { getCase } from './cases/all-cases.ts';
 import { sentFor } from './operation-case.ts';
-import { checksOf, MAX_JSON_BYTES, padded, type Check } from './refusals.ts';
+import { buildRefusalChecks, MAX_JSON_BYTES, padded, type Check } from './refusals.ts';
 import { openSandbox } from './sandbox.ts';
 
 /** The requirement of each operation of the specification. */
@@ -87,7 +87,7 @@ const ROWS: Readonly<Partial<Record<OperationId, string>>> = {
 const rows = new Map(Object.entries(ROWS));
 
 describe.each(contractOperations)('$id', (operation) => {
-  const checks = checksOf(operation);
+  const checks = buildRefusalChecks(operation);
 
   for (const check of checks) {
     const row = rows.get(operation.id);
@@ -144,7 +144,7 @@ it('every declared failure has the one body of failures [API-82]', () => {
 
 it('the id of a new message is the choice of the server [API-93]', async () => {
   const operation = getOperation('createMessage');
-  const { body } = caseOf(operation.id).succeeds;
+  const { body } = getCase(operation.id).succeeds;
   const sandbox = await openSandbox();
   for (const id of [null, 'message-1001', 'mine']) {
     const sent = await sentFor(operation, { body: Object.assign({}, body, { id }) }, sandbox);
@@ -157,7 +157,7 @@ it('the id of a new message is the choice of the server [API-93]', async () => {
 it('a body of exactly 4 MB is read', async () => {
   const operation = getOperation('validateRedirect');
   const sandbox = await openSandbox();
-  const sent = await sentFor(operation, caseOf(operation.id).succeeds, sandbox);
+  const sent = await sentFor(operation, getCase(operation.id).succeeds, sandbox);
   const reply = await sandbox.send(padded(sent, MAX_JSON_BYTES));
   expect(await judgeReply(operation, reply)).toEqual([]);
   expect(reply.status).toBe(200);

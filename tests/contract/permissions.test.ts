@@ -5,8 +5,8 @@ import {
   type ContractOperation,
 } from '#contract/judge/document.ts';
 import { getField } from '#contract/judge/get-field.ts';
-import { ask, closed, openFor, successOf, withActing } from './case-calls.ts';
-import { caseOf } from './cases/all-cases.ts';
+import { ask, closed, openFor, getSuccessStatus, withActing } from './case-calls.ts';
+import { getCase } from './cases/all-cases.ts';
 import { AMELIA, AMELIAS, DANIEL, DANIELS, NOBODY, PRIYA } from './seed-ids.ts';
 import { openSandbox, type Persona } from './sandbox.ts';
 
@@ -35,7 +35,7 @@ describe('who has no session', () => {
   it.each(open)('$id needs no token, and a bad one does no harm [API-95, API-04]', async (each) => {
     for (const token of [undefined, 'st-unknown']) {
       const reply = await ask(each, await openFor(each), {}, (sent) => ({ ...sent, token }));
-      expect({ token, status: reply.status }).toEqual({ token, status: successOf(each) });
+      expect({ token, status: reply.status }).toEqual({ token, status: getSuccessStatus(each) });
     }
   });
 
@@ -60,7 +60,7 @@ describe('who has no session', () => {
 
   it.each(closed)('$id refuses the token of a session that was logged out', async (operation) => {
     const sandbox = await openFor(operation);
-    const { by = 'investor' } = caseOf(operation.id).succeeds;
+    const { by = 'investor' } = getCase(operation.id).succeeds;
     const token = await sandbox.tokenOf(by);
     const headers = { 'Content-Type': 'application/json' };
     const body = JSON.stringify({ id: token });
@@ -70,7 +70,7 @@ describe('who has no session', () => {
 
   it.each(closed)('$id refuses a session unused for more than 30 minutes', async (operation) => {
     const sandbox = await openFor(operation);
-    await sandbox.tokenOf(caseOf(operation.id).succeeds.by ?? 'investor');
+    await sandbox.tokenOf(getCase(operation.id).succeeds.by ?? 'investor');
     await sandbox.control.clock.advance('PT30M1S', { endsSessions: true });
     expect((await ask(operation, sandbox)).status).toBe(401);
   });
@@ -78,14 +78,16 @@ describe('who has no session', () => {
 
 describe('who has a client of their own', () => {
   it.each(closed)('$id answers the account holder', async (operation) => {
-    expect((await ask(operation, await openFor(operation))).status).toBe(successOf(operation));
+    expect((await ask(operation, await openFor(operation))).status).toBe(
+      getSuccessStatus(operation),
+    );
   });
 
   it.each(closed)('$id treats the own client id in Execute-As as not acting', async (operation) => {
-    const { by } = caseOf(operation.id).succeeds;
+    const { by } = getCase(operation.id).succeeds;
     const as = by === 'partner' ? DANIEL.id : AMELIA.id;
     const reply = await ask(operation, await openFor(operation), { as });
-    expect(reply.status).toBe(successOf(operation));
+    expect(reply.status).toBe(getSuccessStatus(operation));
   });
 
   it.each(withActing('view', 'blocked', 'staff'))(
@@ -122,7 +124,7 @@ describe("another client's things", () => {
     [AMELIAS.emptyDraft]: DANIELS.message,
   };
   const isOwned = (operation: ContractOperation) =>
-    Object.values(caseOf(operation.id).succeeds.params ?? {}).some((id) => id in THEIRS);
+    Object.values(getCase(operation.id).succeeds.params ?? {}).some((id) => id in THEIRS);
   const owned = closed.filter(isOwned);
 
   // Their parameters name a category or a kind of account, which all clients share.
@@ -137,7 +139,7 @@ describe("another client's things", () => {
   it.each(owned)(
     '$id does not distinguish them from unknown ids: 404 [STAFF-29]',
     async (operation) => {
-      const { params = {} } = caseOf(operation.id).succeeds;
+      const { params = {} } = getCase(operation.id).succeeds;
       const swap = (replace: (id: string) => string) =>
         Object.fromEntries(Object.entries(params).map(([name, id]) => [name, replace(id)]));
       const theirs = swap((id) => THEIRS[id] ?? id);
@@ -153,7 +155,7 @@ describe("another client's things", () => {
   it.each(owned.filter(({ acting }) => acting === 'view'))(
     '$id gives them to the one whom they belong to',
     async (operation) => {
-      const { params = {} } = caseOf(operation.id).succeeds;
+      const { params = {} } = getCase(operation.id).succeeds;
       const theirs = Object.fromEntries(
         Object.entries(params).map(([name, id]) => [name, THEIRS[id] ?? id]),
       );
@@ -185,7 +187,7 @@ describe('staff', () => {
   );
 
   it.each(withActing('view'))('$id answers staff for any client', async (operation) => {
-    const { params = {} } = caseOf(operation.id).succeeds;
+    const { params = {} } = getCase(operation.id).succeeds;
     const reply = await ask(operation, await openFor(operation), {
       by: 'staff',
       as: DANIEL.id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startMock } from '#mock/testing/vitest.ts';
 import { listOperations, readBundle } from '#contract/bundle.ts';
-import { differencesOf } from './example-match.ts';
+import { listDifferences } from './example-match.ts';
 
 const ORIGIN = 'http://localhost:8080';
 
@@ -39,7 +39,7 @@ describe('postcode-lookup', () => {
       const reply = await fetch(new Request(address, { method: operation?.method ?? '' }));
       const told: unknown = await reply.json();
       expect({ status: reply.status, told }).toEqual({ status, told });
-      expect(differencesOf(example, told)).toEqual([]);
+      expect(listDifferences(example, told)).toEqual([]);
     });
   }
 });

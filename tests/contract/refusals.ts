@@ -5,7 +5,7 @@ import {
   type Schema,
 } from '#contract/judge/document.ts';
 import { findSchemaProblems } from '#contract/judge/judge-reply.ts';
-import { caseOf } from './cases/all-cases.ts';
+import { getCase } from './cases/all-cases.ts';
 import { AMELIA, DANIEL } from './seed-ids.ts';
 import { sentFor, type Asked } from './operation-case.ts';
 import type { Sent, Sandbox } from './sandbox.ts';
@@ -25,8 +25,8 @@ export type Check = {
 };
 
 /** All checks of an operation: its success and each declared failure. */
-export function checksOf(operation: ContractOperation): readonly Check[] {
-  const { succeeds, refuses = [], byFaultAlone = [] } = caseOf(operation.id);
+export function buildRefusalChecks(operation: ContractOperation): readonly Check[] {
+  const { succeeds, refuses = [], byFaultAlone = [] } = getCase(operation.id);
   const [success = 200] = [...operation.replies.keys()].filter((status) => status < 400);
   return [
     check(operation, success, 'to its caller', succeeds),

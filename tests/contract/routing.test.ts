@@ -3,8 +3,8 @@ import { createMockApp } from '#mock/app.ts';
 import { startServer } from '#mock/server.ts';
 import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
 import { judgeReply } from '#contract/judge/judge-reply.ts';
-import { caseOf } from './cases/all-cases.ts';
-import { contentOf, pathOf } from './operation-case.ts';
+import { getCase } from './cases/all-cases.ts';
+import { buildContent, buildPath } from './operation-case.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 import { traversalIds } from './traversal-ids.ts';
 import { sendOverWire } from './wire.ts';
@@ -86,9 +86,9 @@ describe('which operation answers', () => {
 
   it.each(contractOperations)('$method $path reaches $id', async (operation) => {
     const sandbox = await openSandbox({ app });
-    const { params = {} } = caseOf(operation.id).succeeds;
+    const { params = {} } = getCase(operation.id).succeeds;
     const known = { id: 'x', attachmentId: 'x', ...params };
-    await sandbox.send({ method: operation.method, path: pathOf(operation, { params: known }) });
+    await sandbox.send({ method: operation.method, path: buildPath(operation, { params: known }) });
     expect(reached(sandbox)).toBe(operation.id);
   });
 
@@ -128,8 +128,8 @@ describe('ids that look like addresses', () => {
   it.each(templated)('$id matches none of them as another address [API-82]', async (operation) => {
     const sandbox = await openSandbox({ app });
     const token = operation.isPublic ? undefined : await sandbox.tokenOf('investor');
-    const { succeeds } = caseOf(operation.id);
-    const content = contentOf(operation, succeeds.body);
+    const { succeeds } = getCase(operation.id);
+    const content = buildContent(operation, succeeds.body);
     for (const { name } of operation.parameters.filter((each) => each.in === 'path')) {
       for (const id of traversalIds) {
         const path = pathWith(operation, name, id);
@@ -178,7 +178,7 @@ function unknown(path: string) {
 
 /** The path of the successful case with one parameter replaced as is. */
 function pathWith(operation: ContractOperation, name: string, raw: string): string {
-  const { params = {}, query = {} } = caseOf(operation.id).succeeds;
-  const marked = pathOf(operation, { params: { ...params, [name]: 'RAW-VALUE' }, query });
+  const { params = {}, query = {} } = getCase(operation.id).succeeds;
+  const marked = buildPath(operation, { params: { ...params, [name]: 'RAW-VALUE' }, query });
   return marked.replace('RAW-VALUE', () => raw);
 }

@@ -1,6 +1,6 @@
 import { contractOperations } from '#contract/judge/document.ts';
 import { createMockApp } from '#mock/app.ts';
-import { caseOf } from '#tests/contract/cases/all-cases.ts';
+import { getCase } from '#tests/contract/cases/all-cases.ts';
 import { journey } from '#tests/contract/journey.ts';
 import { sentFor } from '#tests/contract/operation-case.ts';
 import { openSandbox } from '#tests/contract/sandbox.ts';
@@ -35,7 +35,7 @@ export async function recordWalk(): Promise<readonly Step[]> {
     },
   };
   for (const operation of contractOperations) {
-    const { succeeds } = caseOf(operation.id);
+    const { succeeds } = getCase(operation.id);
     const { scenario } = succeeds;
     const sandbox = await openSandbox({ app: recorder, id: `walk-${operation.id}`, scenario });
     await sandbox.send(await sentFor(operation, succeeds, sandbox));

@@ -92,7 +92,7 @@ export async function switchTo(folder: string, id: string): Promise<string> {
 }
 
 /** The name of the release in a folder. */
-export function idOf(folder: string): string {
+export function readReleaseName(folder: string): string {
   return readFileSync(join(folder, 'dist-deploy/release'), 'utf8').trim();
 }
 
@@ -107,12 +107,12 @@ export async function textServed(server: Http2, path: string): Promise<string> {
 }
 
 /** The policy that the login has now. */
-export async function policyOf(server: Http2): Promise<string | undefined> {
+export async function readPolicy(server: Http2): Promise<string | undefined> {
   return (await getServed(server, '/login')).headers()['content-security-policy'];
 }
 
 /** The generated configuration, over plain HTTP, for a release of one page. */
-export function confOf(server: object, release = 'none', html = ''): string {
+export function generateConf(server: object, release = 'none', html = ''): string {
   const config = { apiBaseUrl: '/api', postcode: { baseUrl: '/postcode-lookup', key: 'demo' } };
   const settings = parseServerSettings({ tls: null, callsPerSecond: 1000, ...server });
   return generateNginxConf({ release, html, folders: ['/'], config, server: settings });
@@ -123,7 +123,7 @@ export function startApi(name: string, server: object): ChildProcess {
   const site = resolve('build/deploy-api', name);
   rmSync(site, { recursive: true, force: true });
   for (const folder of ['logs', 'temp']) mkdirSync(join(site, folder), { recursive: true });
-  writeFileSync(join(site, 'nginx.conf'), confOf(server));
+  writeFileSync(join(site, 'nginx.conf'), generateConf(server));
   const args = ['-p', `${site}/`, '-c', 'nginx.conf', '-g', FOREGROUND_DIRECTIVES];
   return spawn(findNginx(), args, { stdio: ['ignore', 'ignore', 'inherit'] });
 }

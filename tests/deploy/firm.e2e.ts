@@ -7,7 +7,7 @@ import { waitForPage, readOnce, waitForPortal } from '#tests/support/wait-for-pa
 import {
   configure,
   expect,
-  idOf,
+  readReleaseName,
   logIn,
   release,
   SITE,
@@ -203,7 +203,7 @@ test("a firm's release has no file of the demonstration, and its icons are drawn
   const done = configureFirm(TEXTS, { ...serverSettings(), names }, '--files', own);
   expect(done.status, done.stderr).toBe(0);
   release(FIRM, 'install', site);
-  const served = join(site, 'releases', idOf(FIRM), 'public');
+  const served = join(site, 'releases', readReleaseName(FIRM), 'public');
   const content = (folder: string) =>
     new Map(
       globSync('**/*.{svg,png,pdf,webmanifest,txt}', { cwd: folder }).map((file) => [
@@ -228,7 +228,7 @@ test("a firm's portal has nothing of the demonstration, before its scripts and o
   const done = configureFirm(config, serverSettings(), '--files', FILES);
   expect(done.status, done.stderr).toBe(0);
   release(FIRM, 'install', SITE);
-  await switchTo(FIRM, idOf(FIRM));
+  await switchTo(FIRM, readReleaseName(FIRM));
   const served = (path: string) => textServed(server, path);
   expect(await served('/login')).toContain('Ashgrove client portal');
 
@@ -310,6 +310,6 @@ test("a firm's portal has nothing of the demonstration, before its scripts and o
 });
 
 test.afterEach(async ({ server }) => {
-  await switchTo(FIRM, idOf(FIRST));
+  await switchTo(FIRM, readReleaseName(FIRST));
   expect(await textServed(server, '/login')).not.toContain('Ashgrove');
 });

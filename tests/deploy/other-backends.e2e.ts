@@ -8,7 +8,17 @@ import { COMMAND, readOptions } from '#scripts/verify/options.ts';
 import { formatCauseCount } from '#scripts/verify/report-text.ts';
 import { verify } from '#scripts/verify/verify.ts';
 import { waitForPage } from '#tests/support/wait-for-page.ts';
-import { configure, expect, idOf, logIn, PORT, release, SITE, switchTo, test } from './deployed.ts';
+import {
+  configure,
+  expect,
+  readReleaseName,
+  logIn,
+  PORT,
+  release,
+  SITE,
+  switchTo,
+  test,
+} from './deployed.ts';
 
 /** Tools that serve an OpenAPI document, with the packages that each needs. */
 const TOOLS = {
@@ -119,7 +129,7 @@ test('eight screens work on a server of another tool, at another origin with str
   const told = configure(OTHER, config, join(FIRST, 'server.json'));
   expect(told.status, told.stderr).toBe(0);
   release(OTHER, 'install', SITE);
-  await switchTo(OTHER, idOf(OTHER));
+  await switchTo(OTHER, readReleaseName(OTHER));
   try {
     const called = new Set<string>();
     page.on('response', (response) => {
@@ -137,6 +147,6 @@ test('eight screens work on a server of another tool, at another origin with str
   } finally {
     // Closes the connections of the page, because former workers wait for them.
     await page.close();
-    await switchTo(OTHER, idOf(FIRST));
+    await switchTo(OTHER, readReleaseName(FIRST));
   }
 });

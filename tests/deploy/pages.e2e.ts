@@ -13,7 +13,14 @@ import {
 import { join, resolve } from 'node:path';
 import { findCommand } from '#scripts/find-command.mjs';
 import { buildNpmCommand } from '#scripts/npm-command.mjs';
-import { expect, idOf, PORT, publicFolder, serverTest as test, SITE } from './deployed.ts';
+import {
+  expect,
+  readReleaseName,
+  PORT,
+  publicFolder,
+  serverTest as test,
+  SITE,
+} from './deployed.ts';
 
 const [LISTEN, PLAIN, HEALTH] = [PORT + 60, PORT + 61, PORT + 62];
 const NAME = 'portal.larkfield.example';
@@ -232,7 +239,7 @@ test("a firm's portal comes from its page, and its second day from the page of o
     // The settings are edited before the build of the page is configured.
     examples.reduce((page, command) => page.replace(`${command}\n`, ''), firmsPage),
   );
-  first = idOf(at('clone'));
+  first = readReleaseName(at('clone'));
   const said = (page: ReadonlyMap<string, string>, word: string) =>
     [...page].filter(([command]) => command.includes(word)).map(([, told]) => told);
   expect(said(made, 'release.sh install')).toEqual([`${first} is installed.\n`]);
@@ -256,7 +263,7 @@ test("a firm's portal comes from its page, and its second day from the page of o
 
   edit('0800 000 1111');
   const second = follow(operations);
-  const next = idOf(at('clone'));
+  const next = readReleaseName(at('clone'));
   expect(next).not.toBe(first);
   expect(said(second, 'release.sh install')).toEqual([`${next} is installed.\n`]);
   // The upgrade, the roll-back, and the restart, before which nginx has ended.

@@ -11,7 +11,16 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { waitForPage } from '#tests/support/wait-for-page.ts';
-import { expect, idOf, logIn, policyOf, release, SITE, switchTo, test } from './deployed.ts';
+import {
+  expect,
+  readReleaseName,
+  logIn,
+  readPolicy,
+  release,
+  SITE,
+  switchTo,
+  test,
+} from './deployed.ts';
 
 const FIRST = `${SITE}-release`;
 const NEXT = 'build/deploy-next';
@@ -57,7 +66,7 @@ test('an open tab finds its scripts after an upgrade, a new one gets the new rel
   context,
   server,
 }) => {
-  const policy = () => policyOf(server);
+  const policy = () => readPolicy(server);
   const former = await policy();
   const scripts: string[] = [];
   context.on('request', (request) => {
@@ -67,8 +76,8 @@ test('an open tab finds its scripts after an upgrade, a new one gets the new rel
   await logIn(page);
 
   expect(release(NEXT, 'install', SITE)).toContain('is installed');
-  expect(await switchTo(NEXT, idOf(NEXT))).toContain('is in use');
-  expect(release(NEXT, 'list', SITE)).toContain(`${idOf(NEXT)} (in use)`);
+  expect(await switchTo(NEXT, readReleaseName(NEXT))).toContain('is in use');
+  expect(release(NEXT, 'list', SITE)).toContain(`${readReleaseName(NEXT)} (in use)`);
 
   expect(await policy()).not.toBe(former);
 
@@ -86,7 +95,7 @@ test('an open tab finds its scripts after an upgrade, a new one gets the new rel
   expect(scripts.filter((script) => !script.includes('Next.js'))).toEqual([]);
   await other.close();
 
-  await switchTo(NEXT, idOf(FIRST));
+  await switchTo(NEXT, readReleaseName(FIRST));
   expect(await policy()).toBe(former);
 });
 
@@ -107,7 +116,7 @@ test('replaced files are deleted after 14 days, files in use never', () => {
   ageAll(15.1);
   release(NEXT, 'prune', SITE);
   expect(kept()).toBe(0);
-  expect(release(NEXT, 'list', SITE)).toBe(`${idOf(FIRST)} (in use)\n`);
+  expect(release(NEXT, 'list', SITE)).toBe(`${readReleaseName(FIRST)} (in use)\n`);
   const own = globSync('static/**/*.js', { cwd: join(FIRST, 'dist') });
   expect(own.filter((file) => !existsSync(join(SITE, file)))).toEqual([]);
 });

@@ -7,8 +7,8 @@ import {
   BACKEND,
   configure,
   expect,
-  idOf,
-  policyOf,
+  readReleaseName,
+  readPolicy,
   release,
   SITE,
   switchTo,
@@ -41,7 +41,7 @@ test.beforeAll(() => {
 });
 
 test('a wrong setting stops the configuration, with its name and what it must be', () => {
-  const before = idOf(OTHER);
+  const before = readReleaseName(OTHER);
   const config = write('wrong.json', { phone: 'call us', sesion: { idleMinutes: 15 } });
   const told = configureOther(config);
   expect(told.status).toBe(1);
@@ -51,7 +51,7 @@ test('a wrong setting stops the configuration, with its name and what it must be
   expect(configureOther(write('empty.json', {}), server).stderr).toContain(
     'backend.0: must be host:port, or https://host',
   );
-  expect(idOf(OTHER)).toBe(before);
+  expect(readReleaseName(OTHER)).toBe(before);
 });
 
 test('a changed setting reaches the portal without a build, and is rolled back with its policy', async ({
@@ -63,16 +63,16 @@ test('a changed setting reaches the portal without a build, and is rolled back w
   expect(
     configureOther(write('config.json', { ...given, phone: '0800 000 1111', postcode })).status,
   ).toBe(0);
-  expect(idOf(OTHER)).not.toBe(idOf(FIRST));
-  const policy = () => policyOf(server);
+  expect(readReleaseName(OTHER)).not.toBe(readReleaseName(FIRST));
+  const policy = () => readPolicy(server);
 
   release(OTHER, 'install', SITE);
-  await switchTo(OTHER, idOf(OTHER));
+  await switchTo(OTHER, readReleaseName(OTHER));
   expect(await policy()).toContain("connect-src 'self' https://postcodes.example;");
   await page.goto('/login');
   await expect(page.getByText('0800 000 1111').first()).toBeVisible();
 
-  await switchTo(OTHER, idOf(FIRST));
+  await switchTo(OTHER, readReleaseName(FIRST));
   expect(await policy()).toContain("connect-src 'self';");
   await page.reload();
   await expect(page.getByText('0117 496 0123').first()).toBeVisible();
@@ -89,7 +89,7 @@ test('reports of the portal reach their address when there is one', async ({
     configureOther(write('reporting.json', { ...given, reportUrl: '/csp-report' })).status,
   ).toBe(0);
   release(OTHER, 'install', SITE);
-  await switchTo(OTHER, idOf(OTHER));
+  await switchTo(OTHER, readReleaseName(OTHER));
   const settings = () => textServed(server, '/login');
   expect(await settings()).toContain('reportUrl');
   const script = page.waitForResponse(/\/static\/js\/reporting-/);
@@ -107,7 +107,7 @@ test('reports of the portal reach their address when there is one', async ({
   expect(await reports()).toContain('"page":"/login"');
   expect(await reports()).not.toContain('Amelia');
   await server.delete('/csp-report');
-  await switchTo(OTHER, idOf(FIRST));
+  await switchTo(OTHER, readReleaseName(FIRST));
   expect(await settings()).not.toContain('reportUrl');
 });
 

@@ -6,7 +6,16 @@ import { dirname, join } from 'node:path';
 import { connect, type ConnectionOptions } from 'node:tls';
 import { FOREGROUND_DIRECTIVES, findNginx } from '#scripts/nginx.mjs';
 import { createSelfSignedCertificate } from '#scripts/self-signed-certificate.ts';
-import { configure, expect, idOf, PORT, publicFolder, release, SITE, test } from './deployed.ts';
+import {
+  configure,
+  expect,
+  readReleaseName,
+  PORT,
+  publicFolder,
+  release,
+  SITE,
+  test,
+} from './deployed.ts';
 
 type Spoken = { readonly protocol: string | null; readonly suite: string };
 
@@ -81,7 +90,7 @@ async function startBeside(port: number, plain: number): Promise<() => void> {
   const done = configure(work, join(work, 'dist-deploy/config.json'), server);
   expect(done.status, done.stderr).toBe(0);
   release(work, 'install', site);
-  release(work, 'use', site, idOf(work));
+  release(work, 'use', site, readReleaseName(work));
   const nginx = spawn(findNginx(), [
     '-p',
     `${site}/`,

@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { findNginx } from '#scripts/nginx.mjs';
 import { createSelfSignedCertificate } from '#scripts/self-signed-certificate.ts';
 import { listChildPids } from '#tests/bench/linux-process.ts';
-import { confOf, expect, PORT, publicFolder, serverTest as test, SITE } from './deployed.ts';
+import { generateConf, expect, PORT, publicFolder, serverTest as test, SITE } from './deployed.ts';
 
 const [LISTEN, HEALTH, TAKEN] = [PORT + 50, PORT + 51, PORT + 52];
 const [OTHER, OTHER_HEALTH] = [PORT + 53, PORT + 54];
@@ -144,7 +144,7 @@ test.beforeAll(async () => {
     mkdirSync(join(site, folder), { recursive: true });
   }
   writeFileSync(join(site, 'releases', FORMER, 'public/index.html'), html);
-  writeFileSync(configOf(FORMER), confOf(server, FORMER, html));
+  writeFileSync(configOf(FORMER), generateConf(server, FORMER, html));
   if (isRoot) spawnSync('chown', ['-R', 'www-data:www-data', site]);
   expect(run(['use', FORMER])).toEqual({
     status: 0,

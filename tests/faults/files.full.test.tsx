@@ -1,7 +1,7 @@
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { readUploads } from '#tests/support/message-form.tsx';
 import { testFaults } from './matrix.ts';
-import { attach, fill, press, says, until } from './portal.tsx';
+import { attach, fill, press, hasPageText, until } from './portal.tsx';
 
 const LIST_FAILED = 'Something went wrong. Please try again later';
 const DOCUMENTS =
@@ -26,7 +26,7 @@ testFaults('files', {
     at: DOCUMENTS,
     before: async () => {
       watchSavedFiles();
-      await until('the documents', () => says('Download All Files'));
+      await until('the documents', () => hasPageText('Download All Files'));
     },
     act: () => press(/^Download All Files/),
     says: LIST_FAILED,
@@ -38,7 +38,7 @@ testFaults('files', {
     at: DOCUMENTS,
     before: async () => {
       watchSavedFiles();
-      await until('the documents', () => says('Download All Files'));
+      await until('the documents', () => hasPageText('Download All Files'));
     },
     act: () => press('Portfolio summary 2025'),
     says: LIST_FAILED,
@@ -62,7 +62,7 @@ testFaults('files', {
     before: async () => {
       await write();
       await attach('Attach files', 'letter.pdf');
-      await until('the file', () => says(/letter\.pdf/));
+      await until('the file', () => hasPageText(/letter\.pdf/));
     },
     act: () => press(/^Remove/),
     typed: SUBJECT,

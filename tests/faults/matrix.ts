@@ -6,7 +6,17 @@ import { buildFailureMatrix, type FailingReply } from '#tests/support/failing-re
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { UNCALLED } from './uncalled.ts';
-import { fill, openPortal, pageText, pass, press, says, tells, until, valueOf } from './portal.tsx';
+import {
+  fill,
+  openPortal,
+  pageText,
+  pass,
+  press,
+  hasPageText,
+  isReported,
+  until,
+  readField,
+} from './portal.tsx';
 
 type Words = string | RegExp;
 type Tag = (typeof operations)[OperationId]['tag'];
@@ -145,7 +155,7 @@ async function tryCell(id: OperationId, row: Row, reply: FailingReply): Promise<
   const look = watchWords(outcome.isTrue);
   const limit = TRANSFERS.includes(id) ? TRANSFER_TOLD_AFTER_MS : TOLD_AFTER_MS;
   const words = wordsOf(id, outcome, reply);
-  await until(`'${words}'`, () => (look(), says(words)), limit);
+  await until(`'${words}'`, () => (look(), hasPageText(words)), limit);
   // Whatever is still on its way has ended too.
   await pass(limit);
   await until('an end of what is busy', () => !isBusy(), 2_000);
@@ -158,7 +168,7 @@ async function tryCell(id: OperationId, row: Row, reply: FailingReply): Promise<
   else {
     await outcome.again?.();
     const { done } = outcome;
-    if (done) await until(`'${done}'`, () => tells(done));
+    if (done) await until(`'${done}'`, () => isReported(done));
   }
   expect(uncaught, 'uncaught errors').toEqual([]);
 }
@@ -171,7 +181,7 @@ function isBusy(): boolean {
 /** Expects the typed values and no text of success. */
 function expectOpen({ typed = {}, done }: Outcome): void {
   expect(typedOf(typed), 'typed').toEqual(typed);
-  expect(done !== undefined && tells(done), `'${done}' before it is so`).toBe(false);
+  expect(done !== undefined && isReported(done), `'${done}' before it is so`).toBe(false);
 }
 
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
@@ -198,14 +208,14 @@ async function returnByLogin(
   await press('Log in');
   if (act === undefined) {
     await before?.();
-    await until(`'${done}'`, () => !done || tells(done));
+    await until(`'${done}'`, () => !done || isReported(done));
   } else if (as !== 'staff')
     await until(address, () => `${location.pathname}${location.search}` === address);
   await until('what was typed', () => JSON.stringify(typedOf(kept)) === JSON.stringify(kept));
 }
 
 function typedOf(typed: Readonly<Record<string, string>> = {}): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.keys(typed).map((name) => [name, valueOf(name)]));
+  return Object.fromEntries(Object.keys(typed).map((name) => [name, readField(name)]));
 }
 
 /** Fails as soon as the page says, or a screen reader hears, what is not so. */

@@ -1,5 +1,5 @@
 import { testFaults } from './matrix.ts';
-import { fill, press, says, until } from './portal.tsx';
+import { fill, press, hasPageText, until } from './portal.tsx';
 
 const SUBJECT = { Subject: 'Question about fees' };
 const GONE = /^(?!.*An error occurred deleting)/;
@@ -100,7 +100,7 @@ testFaults('messages', {
     // A draft that this page has saved: before that it removes the file alone.
     before: async () => {
       await fill('Subject', SUBJECT.Subject);
-      await until('the draft', () => says('Saved at'));
+      await until('the draft', () => hasPageText('Saved at'));
     },
     isTrue: /Saved at/,
     act: () => press(/^Remove/),

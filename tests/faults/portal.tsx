@@ -79,13 +79,13 @@ export function pageText(): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-export function says(text: string | RegExp): boolean {
+export function hasPageText(text: string | RegExp): boolean {
   return has(pageText(), text);
 }
 
 /** On the page, or spoken alone: a file that was saved leaves nothing on it. */
-export function tells(text: string | RegExp): boolean {
-  return says(text) || has(document.body.textContent, text);
+export function isReported(text: string | RegExp): boolean {
+  return hasPageText(text) || has(document.body.textContent, text);
 }
 
 function has(whole: string, text: string | RegExp): boolean {
@@ -143,7 +143,7 @@ export async function fill(name: string | RegExp, value: string): Promise<void> 
 }
 
 /** Returns the value of a field; undefined if there is no field of that name. */
-export function valueOf(name: string | RegExp): string | undefined {
+export function readField(name: string | RegExp): string | undefined {
   const field = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter((element) => !element.matches('button, a') && isNamed(element, name))
     .at(-1);

@@ -21,7 +21,7 @@ const cases = {
 } satisfies Partial<Record<OperationId, unknown>>;
 
 /** The cases of an operation, without the type of its body. */
-export function caseOf(id: string): OperationCase {
+export function getCase(id: string): OperationCase {
   const found = new Map<string, unknown>(Object.entries(cases)).get(id) ?? PLAIN_CASE;
   // The record above ties each case to its operation.
   return found as OperationCase;

@@ -1,4 +1,4 @@
-import type { CasesOf } from '../operation-case.ts';
+import type { OperationCases } from '../operation-case.ts';
 import { mailed, NEW_PASSWORD, PASSWORD } from '../seed-ids.ts';
 import type { Sandbox } from '../sandbox.ts';
 
@@ -14,7 +14,7 @@ async function ask(sandbox: Sandbox, path: string): Promise<void> {
   });
 }
 
-export const authCases: CasesOf<'auth'> = {
+export const authCases: OperationCases<'auth'> = {
   login: {
     succeeds: { body: { username: 'investor', password: PASSWORD } },
     refuses: [

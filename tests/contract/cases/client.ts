@@ -1,4 +1,4 @@
-import type { CasesOf } from '../operation-case.ts';
+import type { OperationCases } from '../operation-case.ts';
 import { AMELIA } from '../seed-ids.ts';
 
 const address = {
@@ -17,7 +17,7 @@ const bankDetails = {
 } as const;
 const main = { params: { id: 'main' } };
 
-export const clientCases: CasesOf<'client'> = {
+export const clientCases: OperationCases<'client'> = {
   listAssociatedClients: { succeeds: { by: 'partner' } },
   getClientName: { succeeds: { params: { id: AMELIA.wcid } } },
   getBankDetails: {

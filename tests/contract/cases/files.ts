@@ -1,4 +1,4 @@
-import type { CasesOf } from '../operation-case.ts';
+import type { OperationCases } from '../operation-case.ts';
 import { AMELIA, AMELIAS, DANIELS } from '../seed-ids.ts';
 
 const MAX_FILE_BYTES = 10_485_760;
@@ -10,7 +10,7 @@ function file(name: string, type: string, size = 20): File {
 
 const scan = file('passport-scan.png', 'image/png');
 
-export const filesCases: CasesOf<'files'> = {
+export const filesCases: OperationCases<'files'> = {
   downloadDocument: {
     succeeds: { params: { id: AMELIAS.holding } },
     refuses: [{ status: 404, when: NOT_HERS, asked: { params: { id: DANIELS.holding } } }],

@@ -1,4 +1,4 @@
-import type { CasesOf } from '../operation-case.ts';
+import type { OperationCases } from '../operation-case.ts';
 import { AMELIAS, DANIELS } from '../seed-ids.ts';
 
 const { holding, account, parent, child } = AMELIAS;
@@ -20,7 +20,7 @@ const noCursor = (asked: typeof ofHolding | typeof ofAccount) =>
     },
   ] as const;
 
-export const investmentsCases: CasesOf<'investments'> = {
+export const investmentsCases: OperationCases<'investments'> = {
   getPortfolioHistory: { succeeds: {}, byFaultAlone: [404] },
   getSubCategoryOverview: { succeeds: { params: { id: parent } } },
   listDfmHoldings: { succeeds: ofAccount, refuses: othersAccount },

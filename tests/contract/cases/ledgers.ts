@@ -1,6 +1,6 @@
-import type { CasesOf } from '../operation-case.ts';
+import type { OperationCases } from '../operation-case.ts';
 
-export const transactionsCases: CasesOf<'transactions'> = {
+export const transactionsCases: OperationCases<'transactions'> = {
   listTransactions: {
     succeeds: { query: { startDate: '2023-04-06', endDate: '2024-04-05' } },
     refuses: [
@@ -28,9 +28,9 @@ export const transactionsCases: CasesOf<'transactions'> = {
   },
 };
 
-export const commissionCases: CasesOf<'commission'> = {};
+export const commissionCases: OperationCases<'commission'> = {};
 
-export const staffCases: CasesOf<'staff'> = {
+export const staffCases: OperationCases<'staff'> = {
   searchClients: {
     succeeds: { by: 'staff', query: { clientName: 'hart' } },
     refuses: [

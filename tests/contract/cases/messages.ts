@@ -1,5 +1,5 @@
 import { getField } from '#contract/judge/get-field.ts';
-import type { CasesOf } from '../operation-case.ts';
+import type { OperationCases } from '../operation-case.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { AMELIAS, DANIELS } from '../seed-ids.ts';
 
@@ -24,7 +24,7 @@ async function uploaded(sandbox: Sandbox, count: number): Promise<string[]> {
   return Array.isArray(records) ? records.map((record) => String(getField(record, 'id'))) : [];
 }
 
-export const messagesCases: CasesOf<'messages'> = {
+export const messagesCases: OperationCases<'messages'> = {
   listMessages: { succeeds: { query: { folder: 'inbox' } } },
   createMessage: {
     succeeds: { body: { ...letter, attachmentIds: [...letter.attachmentIds] } },

@@ -1,4 +1,4 @@
-import type { CasesOf } from '../operation-case.ts';
+import type { OperationCases } from '../operation-case.ts';
 import { AMELIA, NOBODY } from '../seed-ids.ts';
 
 const link = { query: { id: AMELIA.wcid } };
@@ -8,7 +8,7 @@ const UNKNOWN = 'for an unknown wcid';
 const unknownSubject = { 'Carrier pigeons': true };
 const twoFrequencies = { asap: true, weekly: true };
 
-export const preferencesCases: CasesOf<'preferences'> = {
+export const preferencesCases: OperationCases<'preferences'> = {
   replaceInterests: {
     succeeds: {},
     refuses: [
