@@ -13,7 +13,7 @@ async function isSignedIn(sandbox: TestClient, token: string): Promise<boolean> 
 }
 
 describe('login', () => {
-  it('answers a session whose id is the bearer token [API-90]', async () => {
+  it('returns a session whose id is the bearer token [API-90]', async () => {
     const sandbox = createTestClient();
     const { status, body } = await tryLogin(sandbox, 'investor', 'Portfolio1!');
     expect(status).toBe(200);
@@ -33,7 +33,7 @@ describe('login', () => {
     expect((await sandbox.api('GET', '/client', { token })).body).toEqual({ clientNum: '100234' });
   });
 
-  it('puts staff into the group Company, whatever the letter case or by e-mail', async () => {
+  it('logs staff in to the group Company by username in any letter case, or by e-mail address', async () => {
     const sandbox = createTestClient();
     for (const username of ['staff', 'STAFF', 'Sam.Okafor@larkfield.example']) {
       const { body } = await tryLogin(sandbox, username, 'Portfolio1!');
@@ -41,7 +41,7 @@ describe('login', () => {
     }
   });
 
-  it('answers a wrong password and an unknown username alike', async () => {
+  it('answers a wrong password and an unknown username with the same error', async () => {
     const sandbox = createTestClient();
     const wrong = await tryLogin(sandbox, 'investor', 'portfolio1!');
     const unknown = await tryLogin(sandbox, 'nobody', 'Portfolio1!');
@@ -53,7 +53,7 @@ describe('login', () => {
   });
 
   it.each(['investor', 'nobody'])(
-    'locks %s for 15 minutes after 5 failures, the right password included [AUTH-133]',
+    'locks the username %s for 15 minutes after 5 failed logins, even for the right password [AUTH-133]',
     async (username) => {
       const sandbox = createTestClient();
       for (let failure = 0; failure < 5; failure += 1) {
@@ -72,7 +72,7 @@ describe('login', () => {
     },
   );
 
-  it('counts one user once, by username or by e-mail, and forgets after a login [AUTH-133]', async () => {
+  it('counts failed logins by username and by e-mail address together, and resets the count after a login [AUTH-133]', async () => {
     const sandbox = createTestClient();
     const names = ['investor', 'amelia.hart@mail.example', 'INVESTOR', 'investor'];
     for (const name of names) await tryLogin(sandbox, name, 'wrong');
@@ -84,7 +84,7 @@ describe('login', () => {
   });
 
   it.each(['one-time-amelia', 'one-time-daniel', 'one-time-priya', 'one-time-sam'])(
-    'takes the seeded token %s once',
+    'accepts the seeded one-time token %s once',
     async (token) => {
       const sandbox = createTestClient();
       const first = await sandbox.api('POST', '/auth/login_token', { body: { token } });
@@ -96,7 +96,7 @@ describe('login', () => {
   );
 
   it.each(['one-time-spent', 'one-time-expired', 'magic-expired', 'unknown'])(
-    'refuses the token %s',
+    'refuses the one-time token %s',
     async (token) => {
       const sandbox = createTestClient();
       const { status } = await sandbox.api('POST', '/auth/login_token', { body: { token } });
@@ -106,7 +106,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  it('ends the session whose token is in the body [API-89]', async () => {
+  it('ends only the session whose token is in the body [API-89]', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('investor');
     const other = await sandbox.login('partner');
@@ -119,7 +119,7 @@ describe('logout', () => {
     expect(await isSignedIn(sandbox, other)).toBe(true);
   });
 
-  it('is what 30 minutes without a call amount to [AUTH-132]', async () => {
+  it('ends a session after 30 minutes without a call [AUTH-132]', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('investor');
     await sandbox.advance('PT29M', { endsSessions: true });
@@ -131,8 +131,8 @@ describe('logout', () => {
   });
 });
 
-describe('changing the password', () => {
-  it('needs the old one, ends other sessions, and the new one works at the next login', async () => {
+describe('password change', () => {
+  it('requires the old password and ends the other sessions; the new password works at the next login', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('investor');
     const elsewhere = await sandbox.login('investor');
@@ -158,7 +158,7 @@ describe('changing the password', () => {
   });
 
   it.each(['Ab1!xyz', '1234567!', 'abcdefg!', 'abcdefg1', 'abcdefg1!é', `${'a'.repeat(127)}1!`])(
-    'refuses %s as a new one',
+    'refuses the invalid new password %s',
     async (newPassword) => {
       const sandbox = createTestClient();
       const token = await sandbox.login('investor');
@@ -171,7 +171,7 @@ describe('changing the password', () => {
     },
   );
 
-  it('is refused while acting as another, and to staff', async () => {
+  it('refuses a password change to staff and while acting as another client', async () => {
     const sandbox = createTestClient();
     const body = { oldPassword: 'Portfolio1!', newPassword: NEW_PASSWORD };
     const partner = await sandbox.login('partner');
@@ -185,7 +185,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('a password reset', () => {
+describe('password reset', () => {
   async function mailedReset(sandbox: TestClient, userName: string) {
     const { status } = await sandbox.api('POST', '/auth/reset', { body: { userName } });
     expect(status).toBe(204);
@@ -201,7 +201,7 @@ describe('a password reset', () => {
   }
 
   it.each(['investor', 'amelia.hart@mail.example'])(
-    'mails a link for %s that sets a new password once [AUTH-131]',
+    'mails %s a link that sets a new password once [AUTH-131]',
     async (userName) => {
       const sandbox = createTestClient();
       const token = await sandbox.login('investor');
@@ -221,7 +221,7 @@ describe('a password reset', () => {
     },
   );
 
-  it('is not possible after 1 hour, nor for another username [AUTH-131]', async () => {
+  it('rejects a reset link after 1 hour and for another username [AUTH-131]', async () => {
     const sandbox = createTestClient();
     const { resetToken } = await mailedReset(sandbox, 'investor');
     expect(await isValid(sandbox, resetToken, 'partner')).toEqual({ isValid: false });
@@ -234,7 +234,7 @@ describe('a password reset', () => {
     expect(await isValid(sandbox, resetToken, 'investor')).toEqual({ isValid: false });
   });
 
-  it('spends the older links of the same user and lifts the lock of the login', async () => {
+  it('invalidates older reset links of the same user and unlocks the login', async () => {
     const sandbox = createTestClient();
     const older = await mailedReset(sandbox, 'investor');
     const newer = await mailedReset(sandbox, 'investor');
@@ -251,9 +251,9 @@ describe('a password reset', () => {
   });
 });
 
-describe('asking for an e-mail', () => {
+describe('e-mail requests', () => {
   it.each(['/auth/reset', '/auth/magic'])(
-    'by %s is answered alike for accounts that do not exist [AUTH-130] [AUTH-133]',
+    '%s gives the same answers whether the account exists or not [AUTH-130] [AUTH-133]',
     async (path) => {
       const sandbox = createTestClient();
       const statuses = async (userName: string) => {
@@ -272,7 +272,7 @@ describe('asking for an e-mail', () => {
   );
 });
 
-describe('a magic link', () => {
+describe('magic link', () => {
   async function mailedMagic(sandbox: TestClient, redirect: string | null = null) {
     const body = { userName: 'investor', redirect };
     expect((await sandbox.api('POST', '/auth/magic', { body })).status).toBe(204);
@@ -284,7 +284,7 @@ describe('a magic link', () => {
     return sandbox.api('POST', '/auth/login/magic', { body: { magicToken } });
   }
 
-  it('logs in once', async () => {
+  it('a magic link logs the user in once', async () => {
     const sandbox = createTestClient();
     const link = await mailedMagic(sandbox);
     expect(link.pathname).toBe('/auth/magic');
@@ -297,14 +297,14 @@ describe('a magic link', () => {
     expect(second.body).toMatchObject({ error: 'This magic link is no longer valid.' });
   });
 
-  it('expires after 1 hour [AUTH-090]', async () => {
+  it('a magic link expires after 1 hour [AUTH-090]', async () => {
     const sandbox = createTestClient();
     const link = await mailedMagic(sandbox);
     await sandbox.advance('PT61M');
     expect((await follow(sandbox, link)).status).toBe(401);
   });
 
-  it('keeps an allowed redirect and leaves out any other', async () => {
+  it('includes an allowed redirect in the magic link and omits any other', async () => {
     const sandbox = createTestClient();
     const address = 'https://apply.larkfield.example/start?step=2&from=mail';
     expect((await mailedMagic(sandbox, address)).searchParams.get('redirect')).toBe(address);
@@ -313,23 +313,26 @@ describe('a magic link', () => {
   });
 });
 
-describe('a required password', () => {
-  it.each(['investor', 'staff'])('is asked of %s until a new one is set', async (username) => {
-    const sandbox = createTestClient({ scenario: 'force-password' });
-    const token = await sandbox.login(username);
-    const check = async () => (await sandbox.api('GET', '/auth/pwdCheck', { token })).body;
-    const set = async () =>
-      sandbox.api('POST', '/auth/newPassword', { token, body: { newPassword: NEW_PASSWORD } });
-    expect(await check()).toEqual({ forceNewPassword: true });
-    expect((await set()).status).toBe(204);
-    expect(await check()).toEqual({ forceNewPassword: false });
-    const again = await set();
-    expect(again.status).toBe(409);
-    expect(again.body).toMatchObject({ error: 'No new password is required.' });
-    expect((await tryLogin(sandbox, username, NEW_PASSWORD)).status).toBe(200);
-  });
+describe('required password change', () => {
+  it.each(['investor', 'staff'])(
+    'requires %s to change the password until a new one is set',
+    async (username) => {
+      const sandbox = createTestClient({ scenario: 'force-password' });
+      const token = await sandbox.login(username);
+      const check = async () => (await sandbox.api('GET', '/auth/pwdCheck', { token })).body;
+      const set = async () =>
+        sandbox.api('POST', '/auth/newPassword', { token, body: { newPassword: NEW_PASSWORD } });
+      expect(await check()).toEqual({ forceNewPassword: true });
+      expect((await set()).status).toBe(204);
+      expect(await check()).toEqual({ forceNewPassword: false });
+      const again = await set();
+      expect(again.status).toBe(409);
+      expect(again.body).toMatchObject({ error: 'No new password is required.' });
+      expect((await tryLogin(sandbox, username, NEW_PASSWORD)).status).toBe(200);
+    },
+  );
 
-  it('is about the caller while acting, and cannot be set then', async () => {
+  it("checks the caller's own password while acting as another client, and refuses to set a new one", async () => {
     const sandbox = createTestClient({ scenario: 'force-password' });
     const token = await sandbox.login('partner');
     const acting = { token, as: 'client-100234' };
@@ -345,7 +348,7 @@ it.each([
   ['https://apply.larkfield.example.evil.example/', false],
   ['http://apply.larkfield.example/', false],
   ['no address', false],
-])('says whether the portal may leave to %s', async (url, result) => {
+])('reports whether the portal may redirect to %s', async (url, result) => {
   const sandbox = createTestClient();
   const { status, body } = await sandbox.api('POST', '/security/domain', { body: { url } });
   expect({ status, body }).toEqual({ status: 200, body: { result } });

@@ -15,9 +15,9 @@ import { createTestClient, type TestClient } from './test-client.ts';
 type Read = <Schema extends z.ZodType>(path: string, schema: Schema) => Promise<z.output<Schema>>;
 
 export type Held = z.output<typeof HoldingList>[number] & {
-  /** The name of its account, under which applications were made for it. */
+  /** Name of the holding's managed account, under which applications were made. */
   readonly account: string | null;
-  /** The category that it is listed in, as in the address. */
+  /** Category under which the holding is listed, as in the URL. */
   readonly child: string;
 };
 export type Item = z.output<typeof HoldingHistoryPage>['data'][number];
@@ -29,18 +29,18 @@ export type Account = {
   readonly points: z.output<typeof AccountGrowth>['points'];
 };
 
-/** What the API says of one persona's money in one scenario. */
+/** Everything that the API returns about the money of one persona in one scenario. */
 export type Book = {
   readonly of: string;
   readonly read: Read;
   readonly holdings: readonly Held[];
   readonly accounts: readonly Account[];
   readonly applications: readonly Application[];
-  /** Newest first; of every holding, or of some of a long list. */
+  /** History items of each holding, newest first. A long list has those of some holdings only. */
   readonly histories: ReadonlyMap<string, readonly Item[]>;
-  /** What the dashboard shows as the total in each currency. */
+  /** Total of the dashboard per currency. */
   readonly totals: Readonly<Record<string, number>>;
-  /** Of the whole portfolio by currency. */
+  /** History of the whole portfolio, per currency. */
   readonly overTime: z.output<typeof PortfolioHistory>['currencies'];
 };
 
@@ -50,7 +50,10 @@ export const inPence = (amount: number) => Math.round(amount * 100);
 export const currencyOf = ({ currency }: { readonly currency: string | null }) => currency ?? 'GBP';
 
 const AFTER_EVENTS = 'after-events';
-/** All that touches money: of a trust, a fund of an account, one in dollars, and what was applied for. */
+/**
+ * Events that change money: on a VCT, an EIS fund, a fund of a managed account, a holding in dollars and
+ * on applications.
+ */
 const MONEY_EVENTS = [
   { event: 'valuationPosted' },
   { event: 'valuationPosted', holdingId: 'holding-5101', value: 30_000.01 },
@@ -70,7 +73,7 @@ async function raiseAll(control: TestClient['control']): Promise<void> {
   }
 }
 
-/** One book for each persona with money in each scenario, and after events. */
+/** Reads one book for each persona with money in each scenario, and in one sandbox after events. */
 export async function allBooks(): Promise<readonly Book[]> {
   const { api, control, login } = createTestClient();
   const books: Book[] = [];
@@ -79,7 +82,7 @@ export async function allBooks(): Promise<readonly Book[]> {
     const scenario = place === AFTER_EVENTS ? 'default' : place;
     await control('POST', '/sandboxes', { id: place, scenario });
     if (place === AFTER_EVENTS) await raiseAll(control);
-    // The books are those of the data, whatever goes wrong with the replies.
+    // Removes the scenario's faults: the books compare data, and a fault would break the replies.
     await control('DELETE', `/sandboxes/${place}/faults`);
     for (const { username, clientId } of personas) {
       if (clientId === null) continue;

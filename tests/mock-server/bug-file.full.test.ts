@@ -8,7 +8,7 @@ import { createTestClient } from './test-client.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
-/** Another clone of what the mock server is made of. */
+/** Copy of the mock server and the files that it needs, as in another clone of the repository. */
 let clone = '';
 let bug = '';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
-/** The exit code and what was printed; errors last. */
+/** Runs the mock server's command. Returns its exit code and its output, stdout before stderr. */
 async function mock(...args: readonly string[]) {
   const cli = [join(clone, 'mock-server', 'cli.ts'), ...args];
   const ended = await run(process.execPath, cli, { cwd: clone }).catch((error: unknown) => error);
@@ -46,7 +46,7 @@ async function mock(...args: readonly string[]) {
   return { code, text: `${stdout}${stderr}` };
 }
 
-it('a bug that one process has saved repeats with the same bytes in another clone', async () => {
+it('a saved bug replays with the same bytes in another clone of the repository', async () => {
   const { code, text } = await mock('--replay', 'bug.json', '--check');
   expect(text.trimEnd().split('\n')).toEqual([
     'req-000001 POST /app-portal/api/auth/login 200, the same bytes',
@@ -63,7 +63,7 @@ it('a bug that one process has saved repeats with the same bytes in another clon
   expect(code).toBe(0);
 });
 
-it('a file that is no bug, a number that it has not, and a wrong option are told by name', async () => {
+it('--replay exits with code 2 for an invalid file, an unknown request number and a misplaced option', async () => {
   writeFileSync(join(clone, 'none.json'), '{"steps":[]}');
   const refusals = await Promise.all([
     mock('--replay', 'none.json'),

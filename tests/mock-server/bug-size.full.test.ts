@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { bugOf, repeated } from './saved-bug.ts';
 import { createTestClient } from './test-client.ts';
 
-describe('a saved bug of many or large requests', () => {
-  it('drops a small part of what is too large together', async () => {
+describe('saved bug of many or large requests', () => {
+  it('the recording drops only the oldest requests when it grows too large', async () => {
     const client = createTestClient();
     const token = await client.login();
     for (let count = 0; count < 48; count += 1) {
@@ -17,7 +17,7 @@ describe('a saved bug of many or large requests', () => {
     expect((await repeated(bug)).different).toBe(0);
   });
 
-  it('starts after an upload that is too large to keep', async () => {
+  it('the recording starts after an upload that is too large to store', async () => {
     const client = createTestClient();
     const token = await client.login();
     const form = new FormData();

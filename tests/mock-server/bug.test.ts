@@ -12,7 +12,7 @@ const PNG = Uint8Array.from([
 const differences = (lines: readonly string[]) =>
   lines.filter((line) => line.includes('DIFFERENT'));
 
-/** A login, writes, an upload, a download, a clock jump, an event and faults. */
+/** Makes calls of every kind: a login, writes, an upload, a download, a clock jump, an event and faults. */
 async function record({ api, control, login }: TestClient, sandbox: string) {
   const at = `/sandboxes/${sandbox}`;
   const token = await login('investor', { sandbox });
@@ -47,8 +47,8 @@ async function record({ api, control, login }: TestClient, sandbox: string) {
   await api('POST', '/auth/login', { sandbox, body: { username: 'investor', password: 'wrong' } });
 }
 
-describe('a saved bug', () => {
-  it('repeats in another server with the same bytes, references and dates', async () => {
+describe('saved bug', () => {
+  it('a saved bug replays on another server with the same bytes, request ids and dates', async () => {
     const client = createTestClient();
     await client.control('POST', '/sandboxes', { id: 'seen', scenario: 'pending-bank' });
     await record(client, 'seen');
@@ -64,7 +64,7 @@ describe('a saved bug', () => {
     expect(differences(lines)).toEqual([]);
     expect({ different, requests }).toEqual({ different: 0, requests: 12 });
     expect(lines.at(-1)).toBe('State at the end: the same');
-    // It goes on as the first server does, and can be saved again.
+    // The replayed sandbox continues like the original, and can be saved again.
     const again = await app.fetch(new Request('http://localhost/__mock/sandboxes/seen/bug'));
     const saved: Bug = await again.json();
     expect(saved.steps).toEqual(bug.steps);
@@ -74,7 +74,7 @@ describe('a saved bug', () => {
     expect(next.headers.get('X-Request-Id')).toBe('req-000013');
   });
 
-  it('repeats every operation of a long journey', async () => {
+  it('replays every operation of a long journey', async () => {
     const client = createTestClient();
     await journey(await openSandbox({ app: client.app, id: 'long' }));
     const bug = await bugOf(client, 'long');
@@ -83,7 +83,7 @@ describe('a saved bug', () => {
     expect(different).toBe(0);
   });
 
-  it('repeats requests that ran at the same time, each with the fault that it met', async () => {
+  it('replays concurrent requests, each with the fault that it met', async () => {
     const client = createTestClient();
     const token = await client.login();
     const fault = { operationId: 'getClient', kind: 'status', status: 503, delayMs: 40, times: 1 };
@@ -102,7 +102,7 @@ describe('a saved bug', () => {
     expect(different).toBe(0);
   });
 
-  it('stops at a request, with the state of that moment', async () => {
+  it('the replay stops at a given request with the state of that moment', async () => {
     const client = createTestClient();
     await record(client, 'seen');
     const bug = await bugOf(client, 'seen');
@@ -116,7 +116,7 @@ describe('a saved bug', () => {
     await expect(repeated(bug, 13)).rejects.toThrow('has the requests 1 to 12, not 13');
   });
 
-  it('names what differs', async () => {
+  it('the replay reports which request, field and state differ', async () => {
     const client = createTestClient();
     await record(client, 'seen');
     const bug = await bugOf(client, 'seen');
@@ -144,7 +144,7 @@ describe('a saved bug', () => {
     expect(without.lines.at(-1)).toMatch(/^State at the end: DIFFERENT: .*state\.clock\.now: /);
   });
 
-  it('starts after a reset or an import, which begin a new recording', async () => {
+  it('a reset and an import start a new recording', async () => {
     const client = createTestClient();
     await client.login();
     await client.control('POST', '/sandboxes/default/reset');
@@ -164,7 +164,7 @@ describe('a saved bug', () => {
     }
   });
 
-  it('says which requests it no longer has, and starts with the state after them', async () => {
+  it('a long recording names the requests it has dropped, and starts with the state after them', async () => {
     const client = createTestClient();
     const token = await client.login();
     for (let count = 0; count < 400; count += 1) {

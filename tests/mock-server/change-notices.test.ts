@@ -32,7 +32,7 @@ const bank = (kind: string, accountNumber = '70926819') => ({
   kind,
 });
 
-/** Every call that changes whose money or identity it is. */
+/** Calls that change bank details, contact details or a password. */
 const CHANGES: readonly Change[] = [
   {
     what: 'a nominated account',
@@ -117,7 +117,7 @@ const CHANGES: readonly Change[] = [
 ];
 
 it.each(CHANGES)(
-  '$what is told to the address that was on record before',
+  'sends the expected notices for $what to the former e-mail address',
   async ({ path, body, subjects, username = 'investor', scenario = 'default' }) => {
     const sandbox = createTestClient({ scenario });
     const token = await sandbox.login(username);
@@ -134,7 +134,7 @@ it.each(CHANGES)(
   },
 );
 
-describe('a new e-mail address', () => {
+describe('new e-mail address', () => {
   async function changedEmail(sandbox: TestClient, email = NEW_EMAIL) {
     const token = await sandbox.login('investor');
     const body = { phoneNumber: PHONE, email };
@@ -146,17 +146,20 @@ describe('a new e-mail address', () => {
   const linksTo = async (sandbox: TestClient) =>
     (await sandbox.mails()).filter(({ link }) => link !== null).map(({ to }) => to);
 
-  it.each(['/auth/reset', '/auth/magic'])('is where %s sends its link', async (path) => {
-    const sandbox = createTestClient();
-    await changedEmail(sandbox);
-    for (const userName of ['investor', NEW_EMAIL, FORMER]) {
-      expect((await sandbox.api('POST', path, { body: { userName } })).status).toBe(204);
-    }
-    // The former address is no account's any more.
-    expect(await linksTo(sandbox)).toEqual([NEW_EMAIL, NEW_EMAIL]);
-  });
+  it.each(['/auth/reset', '/auth/magic'])(
+    'a new e-mail address receives the link of %s',
+    async (path) => {
+      const sandbox = createTestClient();
+      await changedEmail(sandbox);
+      for (const userName of ['investor', NEW_EMAIL, FORMER]) {
+        expect((await sandbox.api('POST', path, { body: { userName } })).status).toBe(204);
+      }
+      // The former address belongs to no account any more.
+      expect(await linksTo(sandbox)).toEqual([NEW_EMAIL, NEW_EMAIL]);
+    },
+  );
 
-  it('logs in, in place of the former one', async () => {
+  it('a new e-mail address logs the user in, and the former one no longer does', async () => {
     const sandbox = createTestClient();
     await changedEmail(sandbox);
     const logIn = (username: string) =>
@@ -168,7 +171,7 @@ describe('a new e-mail address', () => {
     expect((await logIn(FORMER)).status).toBe(401);
   });
 
-  it('ends the links that the former one was sent', async () => {
+  it('a change of the e-mail address invalidates links sent to the former one', async () => {
     const sandbox = createTestClient();
     await sandbox.api('POST', '/auth/magic', { body: { userName: FORMER } });
     const magicToken = (await sandbox.mailedLink()).searchParams.get('id');
@@ -182,7 +185,7 @@ describe('a new e-mail address', () => {
     expect(magic.status).toBe(401);
   });
 
-  it('that another account has identifies neither: their users have usernames', async () => {
+  it('sends no reset link to an e-mail address that two accounts share; usernames still work', async () => {
     const sandbox = createTestClient();
     await changedEmail(sandbox, 'daniel.hart@mail.example');
     await sandbox.api('POST', '/auth/reset', { body: { userName: 'daniel.hart@mail.example' } });
@@ -194,7 +197,7 @@ describe('a new e-mail address', () => {
     ]);
   });
 
-  it('leaves the e-mails of before with their login, also in an exported state', async () => {
+  it('a change of the e-mail address alters no earlier e-mails in the outbox', async () => {
     const sandbox = createTestClient();
     await changedEmail(sandbox);
     const state = (await sandbox.control('GET', '/sandboxes/default/state')).body;

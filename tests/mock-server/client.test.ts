@@ -16,8 +16,8 @@ async function acting(sandbox: TestClient, username: string, as = AMELIA) {
   return { token: await sandbox.login(username), as };
 }
 
-describe('the client', () => {
-  it('is the caller, or the one acted as [API-81]', async () => {
+describe('client', () => {
+  it("returns the caller's client, or the client acted as [API-81]", async () => {
     const sandbox = createTestClient();
     const partner = await acting(sandbox, 'partner');
     const staff = await acting(sandbox, 'staff');
@@ -27,7 +27,7 @@ describe('the client', () => {
     expect((await sandbox.api('GET', '/client', staff)).body).toEqual({ clientNum: '100234' });
   });
 
-  it('is none for staff who act as nobody', async () => {
+  it('answers 409 to staff who are not acting as a client', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('staff');
     const { status, body } = await sandbox.api('GET', '/client', { token });
@@ -35,7 +35,7 @@ describe('the client', () => {
     expect(body).toMatchObject({ error: 'Choose a client first.' });
   });
 
-  it('may be viewed by those alone whom it allows [STAFF-29]', async () => {
+  it('refuses callers whom the client has not allowed to view the account [STAFF-29]', async () => {
     const sandbox = createTestClient();
     const newcomer = await acting(sandbox, 'newcomer');
     expect((await sandbox.api('GET', '/client', newcomer)).status).toBe(403);
@@ -43,7 +43,7 @@ describe('the client', () => {
     expect((await sandbox.api('GET', '/client', back)).status).toBe(403);
   });
 
-  it('lists the other accounts of the caller, whoever is acted as', async () => {
+  it("lists the caller's other accounts, with or without acting as another client", async () => {
     const sandbox = createTestClient();
     const partner = await acting(sandbox, 'partner');
     const amelia = [{ id: AMELIA, fullName: 'Mrs Amelia Hart' }];
@@ -57,8 +57,8 @@ describe('the client', () => {
   });
 });
 
-describe('a wcid', () => {
-  it('exists, and tells salutation and last name without a login [API-79] [API-85]', async () => {
+describe('wcid', () => {
+  it('a wcid gives access to salutation and last name without a login [API-79] [API-85]', async () => {
     const sandbox = createTestClient();
     const user = await sandbox.api('GET', '/user/wc-7f3a9c52e1');
     expect(user).toMatchObject({ status: 200, body: { id: 'wc-7f3a9c52e1' } });
@@ -67,7 +67,7 @@ describe('a wcid', () => {
   });
 
   it.each(['/user/wc-0000000000', '/user/client-100234', '/client-name/client-100234'])(
-    'is not what %s asks for [API-79]',
+    '%s answers 404 because its id is not a valid wcid [API-79]',
     async (path) => {
       const sandbox = createTestClient();
       expect((await sandbox.api('GET', path)).status).toBe(404);
@@ -89,7 +89,7 @@ describe('bank details', () => {
     return sandbox.api('POST', `/client/bank/${id}`, { token, body: { ...details, kind } });
   }
 
-  it('are verified for the nominated account of the investor, and none for rebates [BANK-28]', async () => {
+  it('returns verified details for the nominated account and 404 for the missing rebate account [BANK-28]', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('investor');
     const main = await sandbox.api('GET', '/client/bank/main', { token });
@@ -108,7 +108,7 @@ describe('bank details', () => {
   });
 
   it.each(['main', 'rebate'] as const)(
-    'for %s are active at once when they verify, and can be replaced [BANK-37]',
+    'activates %s details at once when they verify, and allows to replace them [BANK-37]',
     async (id) => {
       const sandbox = createTestClient();
       const token = await sandbox.login('newcomer');
@@ -124,7 +124,7 @@ describe('bank details', () => {
   );
 
   it.each(['main', 'rebate'] as const)(
-    'for %s stay pending when the check fails, with an e-mail and no second try [BANK-33]',
+    'leaves %s details pending after a failed check, sends an e-mail and refuses a second try [BANK-33]',
     async (id) => {
       const sandbox = createTestClient();
       const token = await sandbox.login('newcomer');
@@ -142,7 +142,7 @@ describe('bank details', () => {
     },
   );
 
-  it('must be of the kind that the path names [BANK-28]', async () => {
+  it('refuses bank details of another kind than the path names [BANK-28]', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('newcomer');
     const body = { ...GOOD, kind: 'Rebate' };
@@ -153,7 +153,7 @@ describe('bank details', () => {
     });
   });
 
-  it('show the last 4 digits to those who act, who cannot change them [BANK-32]', async () => {
+  it('shows delegates and staff only the last 4 digits of the account number, and refuses their changes [BANK-32]', async () => {
     const sandbox = createTestClient();
     for (const username of ['partner', 'staff']) {
       const caller = await acting(sandbox, username);
@@ -167,21 +167,24 @@ describe('bank details', () => {
   it.each([
     ['pending-bank', null],
     ['failed-bank', 'Failed'],
-  ])('are pending in %s until two days have passed [BANK-12]', async (scenario, amlStatus) => {
-    const sandbox = createTestClient({ scenario });
-    const token = await sandbox.login('investor');
-    for (const id of ['main', 'rebate'] as const) {
-      const { body } = await sandbox.api('GET', `/client/bank/${id}`, { token });
-      expect(body).toMatchObject({ validationStatus: 'Pending', amlStatus });
-      expect((await submit(sandbox, token, id, GOOD)).status).toBe(409);
-    }
-    await sandbox.advance('P2D');
-    const { body } = await sandbox.api('GET', '/client/bank/main', { token });
-    expect(body).toMatchObject({ validationStatus: 'Active', amlStatus: 'Verified' });
-    expect((await submit(sandbox, token, 'rebate', GOOD)).status).toBe(200);
-  });
+  ])(
+    'bank details of the scenario %s stay pending for two days [BANK-12]',
+    async (scenario, amlStatus) => {
+      const sandbox = createTestClient({ scenario });
+      const token = await sandbox.login('investor');
+      for (const id of ['main', 'rebate'] as const) {
+        const { body } = await sandbox.api('GET', `/client/bank/${id}`, { token });
+        expect(body).toMatchObject({ validationStatus: 'Pending', amlStatus });
+        expect((await submit(sandbox, token, id, GOOD)).status).toBe(409);
+      }
+      await sandbox.advance('P2D');
+      const { body } = await sandbox.api('GET', '/client/bank/main', { token });
+      expect(body).toMatchObject({ validationStatus: 'Active', amlStatus: 'Verified' });
+      expect((await submit(sandbox, token, 'rebate', GOOD)).status).toBe(200);
+    },
+  );
 
-  it('show the last 4 characters of a roll number to those who act [BANK-32]', async () => {
+  it('shows delegates only the last 4 characters of a roll number [BANK-32]', async () => {
     const sandbox = createTestClient({ scenario: 'pending-bank' });
     const caller = await acting(sandbox, 'partner');
     const { body } = await sandbox.api('GET', '/client/bank/rebate', caller);
@@ -189,8 +192,8 @@ describe('bank details', () => {
   });
 });
 
-describe('the address', () => {
-  it('is none for the newcomer, and pending once submitted', async () => {
+describe('postal address', () => {
+  it('answers 404 without an address, and stores a new address as pending approval', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('newcomer');
     expect((await sandbox.api('GET', '/client/address', { token })).status).toBe(404);
@@ -208,7 +211,7 @@ describe('the address', () => {
     expect(again.body).toMatchObject({ error: 'Address update is pending approval.' });
   });
 
-  it('does not take spaces for a line', async () => {
+  it('refuses an address line of spaces only', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('investor');
     const body = { ...BATH, city: '  ', postcode: ' ' };
@@ -221,7 +224,7 @@ describe('the address', () => {
     expect(kept.body).toMatchObject({ city: 'Bristol', pendingApproval: false });
   });
 
-  it('keeps a line on record that is too long for a new one', async () => {
+  it('accepts an unchanged address line that exceeds the limit for new ones', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('investor');
     const county = 'x'.repeat(101);
@@ -235,7 +238,7 @@ describe('the address', () => {
     expect(saved).toMatchObject({ status: 200, body: { county, city: 'Bath' } });
   });
 
-  it('has no new line that is too long', async () => {
+  it('refuses a new address line of more than 100 characters', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('investor');
     const body = { ...BATH, county: 'x'.repeat(101) };
@@ -246,7 +249,7 @@ describe('the address', () => {
     });
   });
 
-  it('can be changed by staff who act, and not by another client who does [STAFF-35] [STAFF-29]', async () => {
+  it('accepts an address change by staff, and refuses it by a delegate [STAFF-35] [STAFF-29]', async () => {
     const sandbox = createTestClient();
     const partner = { ...(await acting(sandbox, 'partner')), body: BATH };
     expect((await sandbox.api('POST', '/client/address', partner)).status).toBe(409);
@@ -259,8 +262,8 @@ describe('the address', () => {
   });
 });
 
-describe('the contact details', () => {
-  it('are changed at once, and the next e-mail goes to the new address', async () => {
+describe('contact details', () => {
+  it('a change of contact details is effective at once, also for the next e-mail', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('newcomer');
     const before = await sandbox.api('GET', '/client/contact-details', { token });
@@ -278,7 +281,7 @@ describe('the contact details', () => {
   it.each([
     [{ phoneNumber: '0800123456', email: 'a@b.example' }, 'phoneNumber'],
     [{ phoneNumber: '07700900145', email: 'priya' }, 'email'],
-  ])('refuse %j', async (body, field) => {
+  ])('refuses the contact details %j', async (body, field) => {
     const sandbox = createTestClient();
     const token = await sandbox.login('newcomer');
     const reply = await sandbox.api('POST', '/client/contact-details', { token, body });
@@ -286,7 +289,7 @@ describe('the contact details', () => {
     expect(reply.body).toHaveProperty(`fieldErrors.${field}`);
   });
 
-  it('keep what is on record, whatever it is, beside a new value', async () => {
+  it('accepts an unchanged missing phone number, but does not remove one on record', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('newcomer');
     const save = (body: object) => sandbox.api('POST', '/client/contact-details', { token, body });
@@ -304,7 +307,7 @@ describe('the contact details', () => {
     });
   });
 
-  it('are read-only for those who act [STAFF-29]', async () => {
+  it('refuses changes of contact details by delegates and staff [STAFF-29]', async () => {
     const sandbox = createTestClient();
     const body = { phoneNumber: '07700900145', email: 'other@mail.example' };
     for (const username of ['partner', 'staff']) {

@@ -3,7 +3,7 @@ import { createTestClient, field } from './test-client.ts';
 
 const CLOCK = '/sandboxes/default/clock';
 
-it('stands still for reads and moves on by one second for each write', async () => {
+it('the frozen clock stands still for reads and advances by one second per write', async () => {
   const { api, control, login } = createTestClient();
   const token = await login();
   await api('GET', '/client', { token });
@@ -15,7 +15,7 @@ it('stands still for reads and moves on by one second for each write', async () 
   expect(headers.get('Date')).toBe('Mon, 16 Mar 2026 09:00:02 GMT');
 });
 
-it('is set and advanced by the control API', async () => {
+it('the control API sets and advances the clock', async () => {
   const { api, control } = createTestClient();
   const set = await control('PUT', CLOCK, { now: '2026-04-06T00:00:00Z' });
   expect(field(set.body, 'now')).toBe('2026-04-06T00:00:00.000Z');
@@ -31,7 +31,7 @@ it.each([
   [{ now: 'tomorrow' }, 'now'],
   [{ advance: '1 hour' }, 'advance'],
   [{ frozen: true, speed: 2 }, 'speed'],
-])('refuses %j and names the field', async (sent, name) => {
+])('refuses the clock change %j and names the invalid field', async (sent, name) => {
   const { control } = createTestClient();
   const { status, body } = await control('PUT', CLOCK, sent);
   expect(status).toBe(422);
@@ -39,7 +39,7 @@ it.each([
   expect(field((await control('GET', CLOCK)).body, 'now')).toBe('2026-03-16T09:00:00.000Z');
 });
 
-it('starts at the time that is asked for, and comes back to it at a reset', async () => {
+it('the clock starts at the configured time, and a reset restores it', async () => {
   const { control } = createTestClient({ now: '2027-01-01T12:00:00Z' });
   expect(field((await control('GET', CLOCK)).body, 'now')).toBe('2027-01-01T12:00:00.000Z');
   await control('PUT', CLOCK, { advance: 'P10D' });
@@ -47,7 +47,7 @@ it('starts at the time that is asked for, and comes back to it at a reset', asyn
   expect(field((await control('GET', CLOCK)).body, 'now')).toBe('2027-01-01T12:00:00.000Z');
 });
 
-it('runs where that is asked for, and stops', async () => {
+it('the clock runs when configured to, and the control API stops it', async () => {
   const { control } = createTestClient({ isClockRunning: true });
   expect(field((await control('GET', CLOCK)).body, 'frozen')).toBe(false);
   const stopped = await control('PUT', CLOCK, { frozen: true });
@@ -55,14 +55,14 @@ it('runs where that is asked for, and stops', async () => {
   expect((await control('GET', CLOCK)).body).toEqual(stopped.body);
 });
 
-describe('a jump', () => {
-  it('keeps the sessions, forward and back, as idle as they were', async () => {
+describe('clock jump', () => {
+  it('a clock jump in either direction does not change the idle time of sessions', async () => {
     const { api, control, advance, login } = createTestClient();
     const token = await login();
     const status = async () => (await api('GET', '/client', { token })).status;
     await advance('PT20M', { endsSessions: true });
     await advance('P400D');
-    // 20 minutes before the jump, and 10 after it.
+    // The session has been idle for 20 minutes before the jump and 10 minutes after it.
     await advance('PT10M', { endsSessions: true });
     expect(await status()).toBe(200);
     await control('PUT', CLOCK, { now: '2025-01-01T00:00:00Z' });
@@ -72,7 +72,7 @@ describe('a jump', () => {
     expect(await status()).toBe(401);
   });
 
-  it('brings back no session that has ended', async () => {
+  it('a clock jump does not revive a session that has ended', async () => {
     const { api, advance, login } = createTestClient();
     const token = await login();
     await advance('PT31M', { endsSessions: true });
@@ -80,7 +80,7 @@ describe('a jump', () => {
     expect((await api('GET', '/client', { token })).status).toBe(401);
   });
 
-  it('keeps sessions in the exported state too', async () => {
+  it('sessions stay valid in a state exported after a clock jump', async () => {
     const { api, control, advance, login } = createTestClient();
     const token = await login();
     await advance('P30D');
@@ -90,7 +90,7 @@ describe('a jump', () => {
   });
 });
 
-it('a clock that runs ends idle sessions', async () => {
+it('a running clock ends idle sessions', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     const { api, login } = createTestClient({ isClockRunning: true });

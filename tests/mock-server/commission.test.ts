@@ -5,7 +5,7 @@ import { signedIn } from './test-client.ts';
 it('lists commission of all years, newest month first [COMM-05, DATA-30]', async () => {
   const amelia = await signedIn('investor');
   const rows = await amelia.read('/commission', CommissionList);
-  // 34 months of trail commission, 11 quarterly charges and 4 single payments.
+  // Rows: 34 months of trail commission, 11 quarterly charges and 4 single payments.
   expect(rows).toHaveLength(49);
   expect(rows[0]).toEqual({
     name: 'Larkfield Growth VCT',
@@ -28,7 +28,7 @@ it('lists commission of all years, newest month first [COMM-05, DATA-30]', async
   );
 });
 
-it('lists the years of those rows, latest first [COMM-06, DATA-31]', async () => {
+it('lists the tax years of the commission rows, latest first [COMM-06, DATA-31]', async () => {
   const amelia = await signedIn('investor');
   const years = await amelia.read('/commission/years', CommissionYearList);
   expect(years).toEqual(['2025-26', '2024-25', '2023-24']);
@@ -37,7 +37,7 @@ it('lists the years of those rows, latest first [COMM-06, DATA-31]', async () =>
   expect(april?.period).toBe('2024-25');
 });
 
-it('lists nothing for a client without commission', async () => {
+it('returns empty commission lists for a client without commission', async () => {
   const priya = await signedIn('newcomer');
   expect(await priya.read('/commission', CommissionList)).toEqual([]);
   expect(await priya.read('/commission/years', CommissionYearList)).toEqual([]);

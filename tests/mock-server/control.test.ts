@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestClient, field } from './test-client.ts';
 
 describe('scenarios', () => {
-  it('are listed with their personas, the default one first', async () => {
+  it('lists the scenarios with their personas, the default scenario first', async () => {
     const { control } = createTestClient();
     const { status, body } = await control('GET', '/scenarios');
     expect(status).toBe(200);
@@ -20,19 +20,19 @@ describe('scenarios', () => {
     ]);
   });
 
-  it('all build, and answer a login of their first persona', async () => {
+  it('builds every scenario and logs its first persona in', async () => {
     const { app, control, login } = createTestClient();
     for (const { name, personas } of app.scenarios) {
       const made = await control('POST', '/sandboxes', { id: `of-${name}`, scenario: name });
       expect(made.body).toMatchObject({ scenario: name });
       expect(await login(personas[0], { sandbox: `of-${name}` })).toMatch(/\w{16,}/);
     }
-    // One scenario builds ten thousand holdings.
+    // One scenario has ten thousand holdings.
   }, 30_000);
 });
 
-describe('state', () => {
-  it('goes out and comes back as it was, sessions and counters included', async () => {
+describe('sandbox state', () => {
+  it('exports and imports the state unchanged, with sessions and counters', async () => {
     const { api, control, login } = createTestClient();
     const token = await login();
     await api('POST', '/auth/reset', { body: { userName: 'investor' } });
@@ -53,12 +53,12 @@ describe('state', () => {
     expect(field(copy.body, 'outbox.0.link')).toMatch(/sandbox=copy$/);
 
     expect((await api('GET', '/client', { sandbox: 'copy', token })).status).toBe(200);
-    // The counter of issued tokens is copied, but the next token is the sandbox's own.
+    // The import copies the counter of issued tokens, but each sandbox generates tokens of its own.
     const inBoth = [await login('partner'), await login('partner', { sandbox: 'copy' })];
     expect(inBoth[0]).not.toBe(inBoth[1]);
   });
 
-  it('is all or nothing: one record that does not fit changes nothing', async () => {
+  it('an import with one invalid record changes nothing', async () => {
     const { api, control, login } = createTestClient();
     const token = await login();
     const { body } = await control('GET', '/sandboxes/default/state');
@@ -77,7 +77,7 @@ describe('state', () => {
     expect((await api('GET', '/client', { token })).status).toBe(200);
   });
 
-  it('refuses a collection and a scenario that do not exist', async () => {
+  it('an import refuses unknown collections and scenarios', async () => {
     const { control } = createTestClient();
     const state = Object((await control('GET', '/sandboxes/default/state')).body);
     const more = { ...state, collections: { toString: [] } };
@@ -87,7 +87,7 @@ describe('state', () => {
   });
 });
 
-it('lists e-mails, newest first, with links that work in the sandbox', async () => {
+it('lists the outbox, newest first, with links that open in the same sandbox', async () => {
   const { api, control } = createTestClient();
   await api('POST', '/auth/reset', { sandbox: 'mail', body: { userName: 'investor' } });
   await api('POST', '/auth/magic', { sandbox: 'mail', body: { userName: 'investor' } });
@@ -102,7 +102,7 @@ it('lists e-mails, newest first, with links that work in the sandbox', async () 
   );
 });
 
-it('answers in its own contract where it refuses', async () => {
+it('control API errors follow its own contract', async () => {
   const { control, call } = createTestClient();
   expect((await control('GET', '/nothing')).status).toBe(404);
   expect((await control('PATCH', '/sandboxes')).status).toBe(405);

@@ -19,7 +19,7 @@ describe('sessions', () => {
     }
   });
 
-  it('keeps a session alive while it is used, and ends it after 30 idle minutes', async () => {
+  it('extends a session with every call, and ends it after 30 idle minutes', async () => {
     const { api, advance, login } = createTestClient();
     const token = await login();
     for (let call = 0; call < 3; call += 1) {
@@ -32,7 +32,7 @@ describe('sessions', () => {
     expect(field(body, 'error')).toBe('Your session has ended. Please log in again.');
   });
 
-  it('answers the sign-in calls without a session', async () => {
+  it('answers login calls without a session', async () => {
     const { api } = createTestClient();
     const { status } = await api('POST', '/auth/reset', { body: { userName: 'nobody' } });
     expect(status).not.toBe(401);
@@ -42,7 +42,7 @@ describe('sessions', () => {
 describe('acting as another client', () => {
   const { api, login } = createTestClient();
 
-  it('answers the data of the acted client where the caller may view it', async () => {
+  it('returns the data of the acted client to a caller who may view it', async () => {
     const token = await login('partner');
     expect((await api('GET', '/client', { token })).body).toEqual({ clientNum: '100235' });
     const acted = await api('GET', '/client', { token, as: AMELIA });
@@ -58,7 +58,7 @@ describe('acting as another client', () => {
     }
   });
 
-  it('takes the own client id for no acting at all', async () => {
+  it("treats the caller's own client id in Execute-As as not acting", async () => {
     const token = await login('investor');
     const { status } = await api('GET', '/client/messages/count', { token, as: AMELIA });
     expect(status).toBe(200);
@@ -75,7 +75,7 @@ describe('acting as another client', () => {
     expect(bank.status).toBe(409);
   });
 
-  it('refuses an address of a delegate and takes one of staff', async () => {
+  it('refuses an address change by a delegate and accepts one by staff', async () => {
     const address = {
       addressLineOne: '1 New Street',
       addressLineTwo: null,
@@ -96,13 +96,13 @@ describe('acting as another client', () => {
     expect([200, 422]).toContain(taken.status);
   });
 
-  it('ignores the header on calls that concern the caller', async () => {
+  it('ignores the Execute-As header on calls that concern the caller', async () => {
     const token = await login('partner');
     const { status } = await api('GET', '/auth/pwdCheck', { token, as: 'client-999999' });
     expect(status).toBe(200);
   });
 
-  it('asks staff to choose a client first', async () => {
+  it('answers 409 to staff who have not chosen a client', async () => {
     const token = await login('staff');
     const { status, body } = await api('GET', '/client', { token });
     expect(status).toBe(409);
@@ -110,7 +110,7 @@ describe('acting as another client', () => {
     expect((await api('GET', '/client', { token, as: DANIEL })).status).toBe(200);
   });
 
-  it('lets staff alone search for clients', async () => {
+  it('refuses the client search to users who are not staff', async () => {
     const query = '/admin/search?term=hart';
     const client = await api('GET', query, { token: await login('investor') });
     expect(client.status).toBe(403);
@@ -120,7 +120,7 @@ describe('acting as another client', () => {
 describe('requests', () => {
   const { api, login } = createTestClient();
 
-  it('answers 400 for a body that is not JSON, or not sent as JSON', async () => {
+  it('answers 400 for a body that is not JSON or has another content type', async () => {
     const broken = await api('POST', '/auth/login', { body: '{"username":' });
     expect(broken.status).toBe(400);
     expect(field(broken.body, 'error')).toBe('The request body is not JSON.');
@@ -130,7 +130,7 @@ describe('requests', () => {
     expect(field(plain.body, 'error')).toBe('The content type must be application/json.');
   });
 
-  it('answers 422 and names each field by its path', async () => {
+  it('answers 422 and names each invalid field by its path', async () => {
     const { status, body } = await api('POST', '/auth/login', {
       body: { username: 5, extra: true },
     });
@@ -144,14 +144,14 @@ describe('requests', () => {
     expect(field(body, 'fieldErrors.extra')).toBe('This field is not known.');
   });
 
-  it('answers 422 for an unknown or repeated query value', async () => {
+  it('answers 422 for an unknown or repeated query parameter', async () => {
     const token = await login();
     for (const query of ['?folder=inbox&x=1', '?folder=inbox&folder=sent', '?__proto__=1']) {
       expect((await api('GET', `/client/messages${query}`, { token })).status).toBe(422);
     }
   });
 
-  it('refuses a hostile key and leaves every object alone', async () => {
+  it('refuses keys that would pollute a prototype', async () => {
     const bodies = [
       '{"username":"a","password":"b","__proto__":{"polluted":1}}',
       '{"username":"a","password":"b","constructor":{"prototype":{"polluted":1}}}',
@@ -163,14 +163,14 @@ describe('requests', () => {
     }
   });
 
-  it('answers 413 for more than it reads, declared or not', async () => {
+  it('answers 413 for a body over the limit, with or without Content-Length', async () => {
     const body = JSON.stringify({ username: 'x'.repeat(4 * 1024 * 1024), password: 'y' });
     expect((await api('POST', '/auth/login', { body })).status).toBe(413);
     const headers = { 'Content-Length': '5000000' };
     expect((await api('POST', '/auth/login', { body: '{}', headers })).status).toBe(413);
   });
 
-  it('asks for the session before it looks at the body', async () => {
+  it('checks the session before it reads the body', async () => {
     expect((await api('POST', '/client/address', { body: 'not JSON' })).status).toBe(401);
   });
 });
@@ -179,7 +179,7 @@ describe('replies', () => {
   const withOverview = (getPortfolioOverview: Resolvers['getPortfolioOverview']) => ({
     resolvers: { ...resolvers, getPortfolioOverview },
   });
-  // A wrong reply of a resolver, which the types would reject.
+  // Builds a resolver whose reply breaks the contract, which the types would reject.
   const wrong = (value: unknown) =>
     withOverview((() => value) as Resolvers['getPortfolioOverview']);
 
@@ -199,7 +199,7 @@ describe('replies', () => {
     });
   });
 
-  it('sends it all the same in lenient mode, and tells', async () => {
+  it('sends a reply that breaks the contract in lenient mode, and logs the violation', async () => {
     const options = { ...wrong({ overview: 'none' }), isLenient: true };
     const { api, control, log, login } = createTestClient(options);
     const { status, body } = await api('GET', '/investments/overview', { token: await login() });
@@ -213,7 +213,7 @@ describe('replies', () => {
     expect(field(journal.body, 'entries.0.contract')).toBe('reply-broke');
   });
 
-  it('turns a refusal that the operation does not declare into a 500', async () => {
+  it('turns an error that the operation does not declare into a 500', async () => {
     const { api, login } = createTestClient(
       withOverview(() => {
         throw refuse('login-locked');
@@ -226,7 +226,7 @@ describe('replies', () => {
     );
   });
 
-  it('turns a failure into a 500 without its inner workings', async () => {
+  it('hides the details of an internal error from the client and logs them', async () => {
     const { api, log, login } = createTestClient(
       withOverview(() => {
         throw new Error('secret detail');
@@ -238,7 +238,7 @@ describe('replies', () => {
     expect(log.join()).toContain('secret detail');
   });
 
-  it('carry the mock time, a request number, the version of the contract and no-store', async () => {
+  it('sends the mock time, a request id, the contract version and no-store as headers', async () => {
     const { api } = createTestClient();
     const first = await api('GET', '/client-name/nobody');
     const second = await api('GET', '/client-name/nobody');
@@ -250,7 +250,7 @@ describe('replies', () => {
     expect(second.headers.get('X-Request-Id')).toBe('req-000002');
   });
 
-  it('are the same, byte for byte, for the same calls', async () => {
+  it('another server returns the same bytes for the same calls', async () => {
     const play = async () => {
       const { api, login } = createTestClient();
       const token = await login();
@@ -264,7 +264,7 @@ describe('replies', () => {
   });
 });
 
-it('runs writes of a sandbox one after the other', async () => {
+it('runs the writes of one sandbox one after the other', async () => {
   let running = 0;
   let most = 0;
   const { api } = createTestClient({

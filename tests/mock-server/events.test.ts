@@ -35,8 +35,8 @@ async function holdingOf(get: <Body>(path: string) => Promise<Body>, id: string)
 
 const pence = (amount: number | null | undefined) => Math.round((amount ?? 0) * 100);
 
-describe('the list of events', () => {
-  it('names every event of a request, with parameters that a request takes', async () => {
+describe('list of events', () => {
+  it('lists every event of the contract, with parameters that its request accepts', async () => {
     const { control } = createTestClient();
     const { body } = await control<EventList>('GET', '/events');
     expect(body.map(({ name }) => name)).toEqual(EventRequest.shape.event.options);
@@ -48,7 +48,7 @@ describe('the list of events', () => {
     }
   });
 
-  it('is complete: an event refuses a parameter that it does not list', async () => {
+  it('refuses every parameter that the list does not name for an event', async () => {
     const { control } = createTestClient();
     const { body } = await control<EventList>('GET', '/events');
     const values: Given = { client: 'investor', account: 'main', value: 1, text: 'x', name: 'x' };
@@ -65,7 +65,7 @@ describe('the list of events', () => {
 });
 
 describe('bankVerified', () => {
-  it('verifies both pending accounts at once, and the session goes on [BANK-12]', async () => {
+  it('verifies both pending accounts at once without ending the session [BANK-12]', async () => {
     const { get, raise } = await opened('pending-bank');
     const { status, body } = await raise({ event: 'bankVerified' });
     expect(status).toBe(200);
@@ -82,7 +82,7 @@ describe('bankVerified', () => {
     expect(field(again.body, 'error')).toContain('The scenario pending-bank starts with two');
   });
 
-  it('verifies one of them, also after its check has failed', async () => {
+  it('verifies the given account only, also after a failed check', async () => {
     const { get, raise } = await opened('failed-bank');
     expect((await raise({ event: 'bankVerified', account: 'rebate' })).status).toBe(200);
     expect(await get('/client/bank/rebate')).toMatchObject({ validationStatus: 'Active' });
@@ -91,7 +91,7 @@ describe('bankVerified', () => {
     expect(field(again.body, 'error')).toMatch(/^No VCT rebate bank account of Mrs Amelia Hart/);
   });
 
-  it('takes what the portal has entered', async () => {
+  it('verifies an account that was submitted in the portal', async () => {
     const { get, raise, api, login } = await opened();
     const token = await login();
     const sent = { accountNumber: '12345670', rollNumber: '', sortCode: '112233', kind: 'Rebate' };
@@ -102,7 +102,7 @@ describe('bankVerified', () => {
 });
 
 describe('bankRefused', () => {
-  it('fails the check, sends the instructions, and leaves two days to answer them', async () => {
+  it('fails the check, e-mails the instructions and restarts the two days of waiting', async () => {
     const { get, raise, mails, advance } = await opened('pending-bank');
     await advance('P1D');
     expect((await raise({ event: 'bankRefused', account: 'main' })).status).toBe(200);
@@ -124,7 +124,7 @@ describe('bankRefused', () => {
   });
 });
 
-it('addressApproved opens the form again', async () => {
+it('addressApproved ends the pending approval of an address', async () => {
   const { get, raise } = await opened('pending-address');
   const { body } = await raise({ event: 'addressApproved' });
   expect(field(body, 'changes')).toEqual([
@@ -143,7 +143,7 @@ describe('messageReceived', () => {
   const inboxOf = (get: <Body>(path: string) => Promise<Body>) =>
     get<SecureMessageSummaryList>('/client/messages?folder=inbox');
 
-  it('is first in the inbox, counts as unread, and is told by an e-mail without its words', async () => {
+  it('adds an unread message at the top of the inbox and e-mails a notice without its content', async () => {
     const { get, raise, mails } = await opened();
     const subject = 'Your <annual> valuation';
     const text = 'Dear Mrs Hart,\n\nvalue < cost\n& more.';
@@ -165,7 +165,7 @@ describe('messageReceived', () => {
     expect(JSON.stringify(mail)).not.toContain('annual');
   });
 
-  it('replies to a message of the client, in its thread [MSG-117]', async () => {
+  it('adds a reply to a message of the client in the same thread [MSG-117]', async () => {
     const { get, raise } = await opened();
     await raise({ event: 'messageReceived', replyTo: 'message-1014', text: 'Thank you.' });
     const [reply] = await inboxOf(get);
@@ -185,7 +185,7 @@ describe('messageReceived', () => {
     expect(thread.map(({ id }) => id)).toEqual([reply?.id, 'message-1014']);
   });
 
-  it('refuses to reply to a draft, and to a message of another client', async () => {
+  it('refuses to reply to a draft and to a message of another client', async () => {
     const { raise } = await opened();
     const draft = await raise({ event: 'messageReceived', replyTo: 'message-1021' });
     expect(draft.status).toBe(409);
@@ -198,7 +198,7 @@ describe('messageReceived', () => {
 });
 
 describe('documentAdded', () => {
-  it('is listed first with its holding, and downloads as a PDF [DOCS-19]', async () => {
+  it('adds a document at the top of its holding, and serves it as a PDF [DOCS-19]', async () => {
     const { get, raise } = await opened();
     const name = 'Share certificate 2026';
     const raised = await raise({ event: 'documentAdded', holdingId: 'holding-3001', name });
@@ -213,7 +213,7 @@ describe('documentAdded', () => {
     expect(atob(media)).toHaveLength(Number(field(added, 'size')));
   });
 
-  it('gives a holding without documents its first, and needs a holding', async () => {
+  it('adds the first document to a holding, and is refused for a client without holdings', async () => {
     const { get, raise } = await opened('default', 'partner');
     await raise({ event: 'documentAdded', client: 'client-100235', holdingId: 'holding-4002' });
     expect(await get('/investments/holding-4002/documents')).toEqual([
@@ -226,7 +226,7 @@ describe('documentAdded', () => {
 });
 
 describe('valuationPosted', () => {
-  it('changes the holding, its history, what is the sum of it, and every total alike', async () => {
+  it("changes the holding, its history, the parent's sum and every total by the same amount", async () => {
     const { get, raise } = await opened();
     const before = {
       held: await holdingOf(get, 'holding-3001'),
@@ -260,7 +260,7 @@ describe('valuationPosted', () => {
     });
   });
 
-  it('has one valuation a day, the last one', async () => {
+  it('records one valuation per day and replaces an earlier one of the same day', async () => {
     const { get, raise, advance } = await opened();
     const count = async () =>
       field(await get('/investments/holding-3010/history/count'), 'holdingHistoryCount');
@@ -276,7 +276,7 @@ describe('valuationPosted', () => {
     expect((await holdingOf(get, 'holding-3010')).value).toBe(5304);
   });
 
-  it('values the managed account of the holding, in its series and timeline', async () => {
+  it("changes the growth and history of the holding's managed account", async () => {
     const { get, raise } = await opened();
     const growth = () => get<AccountGrowth>('/dfm/dfm-5001/accountGrowth');
     const before = (await growth()).points.at(-1);
@@ -294,14 +294,14 @@ describe('valuationPosted', () => {
     ['holding-3004', 'has ended.'],
     ['holding-3007', 'has ended.'],
     ['holding-3101', 'is counted in the value of Larkfield EIS Fund 2024, holding-3100.'],
-  ])('refuses %s, which %s', async (holdingId, reason) => {
+  ])('refuses a valuation of %s, which %s', async (holdingId, reason) => {
     const { raise } = await opened();
     const { status, body } = await raise({ event: 'valuationPosted', holdingId });
     expect(status).toBe(409);
     expect(field(body, 'error')).toContain(reason);
   });
 
-  it('refuses a day before the last valuation', async () => {
+  it('refuses a valuation before the date of the last one', async () => {
     const { raise, control } = await opened();
     await control('PUT', '/sandboxes/default/clock', { now: '2026-02-01T09:00:00Z' });
     const refused = await raise({ event: 'valuationPosted', holdingId: 'holding-3001' });
@@ -316,7 +316,7 @@ describe('applicationAccepted', () => {
       ({ investmentName, status }) => investmentName === name && status === 1,
     ).length;
 
-  it('allocates the pending holding, and then invests in the account [APPL-07]', async () => {
+  it('allocates the pending holding first, and then invests in the managed account [APPL-07]', async () => {
     const { get, raise } = await opened();
     expect((await raise({ event: 'applicationAccepted' })).status).toBe(200);
     expect(await acceptedOf(get, 'Larkfield Income VCT')).toBe(1);
@@ -345,7 +345,7 @@ describe('applicationAccepted', () => {
     expect(field(none.body, 'error')).toContain('No application of Mrs Amelia Hart is pending.');
   });
 
-  it('takes the one that is named, and says which are pending instead of another', async () => {
+  it('accepts the given application, and lists the pending ones if it is not pending', async () => {
     const { raise, control } = await opened();
     const state = (await control('GET', '/sandboxes/default/state')).body;
     const rows: unknown = field(state, 'collections.transactions');
@@ -360,7 +360,7 @@ describe('applicationAccepted', () => {
     expect(field(again.body, 'error')).toContain(`Pending: ${oldest} (Larkfield Income VCT).`);
   });
 
-  it('refuses a day before the application was received', async () => {
+  it('refuses to accept an application before the day it was received', async () => {
     const { raise, control } = await opened();
     await control('PUT', '/sandboxes/default/clock', { now: '2026-02-01T09:00:00Z' });
     const refused = await raise({ event: 'applicationAccepted' });
@@ -369,8 +369,8 @@ describe('applicationAccepted', () => {
   });
 });
 
-describe('an event', () => {
-  it('names a client by username or id, and refuses staff and what is none', async () => {
+describe('event', () => {
+  it('an event accepts a client by username or id, and refuses staff and unknown clients', async () => {
     const { raise } = await opened();
     const event = 'messageReceived';
     const byName = await raise({ event, client: 'partner' });
@@ -385,7 +385,7 @@ describe('an event', () => {
     }
   });
 
-  it('of one client leaves the data of others as it was', async () => {
+  it('an event changes no data of other clients', async () => {
     const { control, raise } = await opened();
     const of = async (clientId: string) => {
       const { body } = await control('GET', '/sandboxes/default/state');
@@ -400,7 +400,7 @@ describe('an event', () => {
     expect(await of('client-100235')).toEqual(before);
   });
 
-  it('changes nothing where it is refused, but for the second of a write', async () => {
+  it('a refused event changes nothing but the clock', async () => {
     const { control, raise } = await opened();
     const stateOf = async () => (await control('GET', '/sandboxes/default/state')).body;
     const before: object = Object(await stateOf());
@@ -411,7 +411,7 @@ describe('an event', () => {
     expect(await stateOf()).toEqual({ ...before, clock: expect.anything() });
   });
 
-  it('has the same outcome to the byte on another server', async () => {
+  it('events have the same outcome on another server, byte for byte', async () => {
     const run = async () => {
       const { control, raise } = await opened('pending-bank');
       for (const { name: event } of (await control<EventList>('GET', '/events')).body) {
@@ -422,7 +422,7 @@ describe('an event', () => {
     expect(await run()).toBe(await run());
   });
 
-  it('stays within its sandbox', async () => {
+  it('an event changes nothing in other sandboxes', async () => {
     const { control, api, login } = createTestClient({ scenario: 'pending-bank' });
     await control('POST', '/sandboxes', { id: 'other', scenario: 'pending-bank' });
     await control('POST', '/sandboxes/other/events', { event: 'bankVerified' });
@@ -435,7 +435,7 @@ describe('an event', () => {
   });
 });
 
-it('two events at the same time come one after the other', async () => {
+it('concurrent events run one after the other', async () => {
   const { get, raise } = await opened();
   const event = { event: 'messageReceived' };
   const replies = await Promise.all([raise(event), raise(event), raise(event)]);
@@ -443,7 +443,7 @@ it('two events at the same time come one after the other', async () => {
   expect(await get('/client/messages/count')).toEqual({ count: 6 });
 });
 
-it('a foreign page raises no event', async () => {
+it('a page of a foreign origin cannot raise an event', async () => {
   const client: TestClient = createTestClient({ scenario: 'pending-bank' });
   const headers = { Origin: 'https://elsewhere.example' };
   const path = `/__mock${EVENTS}`;

@@ -13,8 +13,8 @@ async function armed(fault: object): Promise<TestClient & { readonly token: stri
   return { ...client, token };
 }
 
-describe('a fault', () => {
-  it('answers a status with an error body', async () => {
+describe('fault', () => {
+  it('a status fault answers with the given status and an error body', async () => {
     const fault = { operationId: 'getClient', kind: 'status', status: 503 };
     const { api, token } = await armed(fault);
     const { status, body } = await api('GET', '/client', { token });
@@ -28,13 +28,13 @@ describe('a fault', () => {
     expect((await api('GET', '/client/address', { token })).status).toBe(200);
   });
 
-  it('says the sentence that was asked for', async () => {
+  it('a status fault answers with the given error message', async () => {
     const fault = { operationId: '*', kind: 'status', status: 500, error: 'No luck today.' };
     const { api, token } = await armed(fault);
     expect(field((await api('GET', '/client', { token })).body, 'error')).toBe('No luck today.');
   });
 
-  it('is spent after its times', async () => {
+  it('a fault stops after the given number of hits', async () => {
     const fault = { operationId: 'getClient', kind: 'status', status: 500, times: 2 };
     const { api, control, token } = await armed(fault);
     expect((await api('GET', '/client', { token })).status).toBe(500);
@@ -45,7 +45,7 @@ describe('a fault', () => {
     expect((await control('GET', FAULTS)).body).toEqual([]);
   });
 
-  it('matches by path and query parameters, all of them', async () => {
+  it('a fault matches only requests with all given path and query parameters', async () => {
     const fault = {
       operationId: '*',
       kind: 'status',
@@ -60,13 +60,13 @@ describe('a fault', () => {
     expect((await api('GET', '/client/messages?folder=inbox', { token })).status).toBe(200);
   });
 
-  it('for one operation is tried before one for all', async () => {
+  it('a fault for one operation precedes a fault for all operations', async () => {
     const { api, control, token } = await armed({ operationId: '*', kind: 'status', status: 500 });
     await control('POST', FAULTS, { operationId: 'getClient', kind: 'status', status: 404 });
     expect((await api('GET', '/client', { token })).status).toBe(404);
   });
 
-  it('delays the real answer', async () => {
+  it('a delay fault delays the real reply', async () => {
     const { api, token } = await armed({
       operationId: 'getClient',
       kind: 'delay',
@@ -88,7 +88,7 @@ describe('a fault', () => {
     expect(status).toBe(200);
   });
 
-  it('hangs until the client gives up', async () => {
+  it('a hang fault lasts until the client aborts', async () => {
     const { api, control, token } = await armed({ operationId: 'getClient', kind: 'hang' });
     const controller = new AbortController();
     const call = api('GET', '/client', { token, signal: controller.signal });
@@ -98,12 +98,12 @@ describe('a fault', () => {
     expect(field(body, 'entries.0')).toMatchObject({ status: null, faultId: 'fault-1' });
   });
 
-  it('drops the connection, which rejects like a network error', async () => {
+  it('a drop fault closes the connection, and fetch rejects as for a network error', async () => {
     const { api, token } = await armed({ operationId: 'getClient', kind: 'drop' });
     await expect(api('GET', '/client', { token })).rejects.toThrow(TypeError);
   });
 
-  it('sends what is no JSON, half of it, or a page', async () => {
+  it('faults can send malformed JSON, truncated JSON or an HTML page', async () => {
     const { api, control, token } = await armed({
       operationId: 'getClient',
       kind: 'malformed-json',
@@ -125,7 +125,7 @@ describe('a fault', () => {
   });
 
   it.each(['/client', '/investments', '/client/messages/count', '/commission/years'])(
-    'breaks the contract of %s with valid JSON',
+    'a broken-contract fault sends a reply of %s that is valid JSON but breaks the contract',
     async (path) => {
       const { api, control, token } = await armed({ operationId: '*', kind: 'broken-contract' });
       const { status, body } = await api('GET', path, { token });
@@ -143,7 +143,7 @@ describe('a fault', () => {
     },
   );
 
-  it('affects the postcode service as well', async () => {
+  it('a fault applies to the postcode service as well', async () => {
     const { call } = await armed({ operationId: 'lookupPostcode', kind: 'status', status: 500 });
     const { status } = await call('GET', '/postcode-lookup/postcodes/BS14DJ?api_key=demo');
     expect(status).toBe(500);
@@ -162,7 +162,7 @@ it.each([
   expect(Object.keys(Object(field(body, 'fieldErrors')))).toEqual([name]);
 });
 
-it('is disarmed by a reset', async () => {
+it('a reset of the sandbox removes its faults', async () => {
   const { api, control, token } = await armed({ operationId: '*', kind: 'status', status: 500 });
   expect((await api('GET', '/client', { token })).status).toBe(500);
   await control('POST', '/sandboxes/default/reset');

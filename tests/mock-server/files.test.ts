@@ -53,7 +53,7 @@ function bytesOf(media: string): Uint8Array<ArrayBuffer> {
 }
 
 describe('upload', () => {
-  it('stores several files and gives them back byte for byte [MSG-084 DATA-16 DATA-17]', async () => {
+  it('stores several files and returns them byte for byte [MSG-084 DATA-16 DATA-17]', async () => {
     const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256);
     const response = await upload(
       file('Scan 1.PNG', 'image/png', bytes),
@@ -87,7 +87,7 @@ describe('upload', () => {
     ['a.jfif', 'image/jpeg'],
     ['a.png', 'text/html'],
     ['a.pdf. ', 'application/pdf'],
-  ])('accepts %s as %s [MSG-094 MSG-114]', async (name, type) => {
+  ])('accepts an upload of %s as %s [MSG-094 MSG-114]', async (name, type) => {
     expect((await upload(file(name, type))).status).toBe(200);
   });
 
@@ -99,18 +99,21 @@ describe('upload', () => {
     ['a.pdf.exe', 'application/pdf'],
     ['pdf', 'application/pdf'],
     ['.pdf', 'application/pdf'],
-  ])('refuses %s as %s, and the good file beside it [MSG-094 MSG-113]', async (name, type) => {
-    const response = await upload<ErrorReply>(
-      file('good.pdf', 'application/pdf'),
-      file(name, type),
-    );
-    expect(response.status).toBe(422);
-    expect(response.body.fieldErrors).toEqual({ files: 'The file type is not supported.' });
-    const [next] = (await upload(file('a.pdf', 'application/pdf'))).body;
-    expect(next?.id).toBe('file-002107');
-  });
+  ])(
+    'refuses an upload of %s as %s, together with the valid file beside it [MSG-094 MSG-113]',
+    async (name, type) => {
+      const response = await upload<ErrorReply>(
+        file('good.pdf', 'application/pdf'),
+        file(name, type),
+      );
+      expect(response.status).toBe(422);
+      expect(response.body.fieldErrors).toEqual({ files: 'The file type is not supported.' });
+      const [next] = (await upload(file('a.pdf', 'application/pdf'))).body;
+      expect(next?.id).toBe('file-002107');
+    },
+  );
 
-  it('accepts 10485760 bytes and refuses one more [MSG-093]', async () => {
+  it('accepts an upload of 10485760 bytes and refuses one byte more [MSG-093]', async () => {
     const limit = new Uint8Array(10_485_760);
     expect((await upload(file('a.pdf', 'application/pdf', limit))).status).toBe(200);
     const larger = await upload<ErrorReply>(
@@ -120,7 +123,7 @@ describe('upload', () => {
     expect(larger.body.error).toBe('The maximum file size is 10MB.');
   });
 
-  it('accepts 5 files and refuses 6, none, a text and another field [MSG-092]', async () => {
+  it('accepts 5 files and refuses 6 files, no file, a text and an unknown form field [MSG-092]', async () => {
     const pdf = file('a.pdf', 'application/pdf');
     expect((await upload(pdf, pdf, pdf, pdf, pdf)).status).toBe(200);
     expect((await upload(pdf, pdf, pdf, pdf, pdf, pdf)).status).toBe(422);
@@ -135,15 +138,15 @@ describe('upload', () => {
     }
   });
 
-  it('keeps no path and no hidden characters of a name', async () => {
+  it('removes path and hidden characters from file names', async () => {
     const { body } = await upload(file('..\\..\\etc/pass\u202ewd.pdf', 'application/pdf'));
     const [record] = body;
     expect(record?.name).toBe('passwd.pdf');
   });
 });
 
-describe('deleting an upload', () => {
-  it('takes it away from a draft, too [MSG-081 MSG-085]', async () => {
+describe('deletion of an upload', () => {
+  it('removes a deleted upload from its draft, too [MSG-081 MSG-085]', async () => {
     expect((await remove(amelia, 'file-2105')).status).toBe(204);
     const { body: draft } = await get<SecureMessage>(amelia, '/client/messages/message-1021');
     expect(draft).toMatchObject({ attachmentIds: [], attachmentCount: 0 });
@@ -151,7 +154,7 @@ describe('deleting an upload', () => {
     expect((await remove(amelia, 'file-2105')).status).toBe(404);
   });
 
-  it('refuses what was sent, documents, received files and those of others', async () => {
+  it('refuses to delete sent attachments, documents, received files and files of other clients', async () => {
     const [record] = (await upload(file('a.pdf', 'application/pdf'))).body;
     const id = record?.id ?? '';
     await saveMessage(20, [id]);
@@ -167,7 +170,7 @@ describe('deleting an upload', () => {
 });
 
 describe('documents', () => {
-  it('lists the groups with files, a parent before its children, newest first [DOCS-02 DOCS-21 DATA-15]', async () => {
+  it('lists document groups with files, a parent before its children, newest first [DOCS-02 DOCS-21 DATA-15]', async () => {
     const { body: groups } = await get<readonly DocumentGroup[]>(amelia, '/documents');
     expect(groups.map(({ id }) => id).slice(0, 3)).toEqual([
       'holding-3000',
@@ -182,7 +185,7 @@ describe('documents', () => {
     expect((await get(await client.login('newcomer'), '/documents')).body).toEqual([]);
   });
 
-  it('downloads a document as a real PDF of the size that is listed [DOCS-17 DOCS-19]', async () => {
+  it('downloads a document as a valid PDF of the listed size [DOCS-17 DOCS-19]', async () => {
     const first = await download('file-2008');
     expect(first.fileName).toBe('share-certificate-november-2023.pdf');
     const bytes = bytesOf(first.media);
@@ -195,7 +198,7 @@ describe('documents', () => {
     await pdf.destroy();
   });
 
-  it('downloads a group of several as a zip of all files [DOCS-05 DOCS-16 DOCS-20]', async () => {
+  it('downloads a group of several documents as a zip file [DOCS-05 DOCS-16 DOCS-20]', async () => {
     const response = await get(amelia, '/documents/holding-3001');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/octet-stream');
@@ -214,7 +217,7 @@ describe('documents', () => {
     expect(again.bytes).toEqual(zip);
   });
 
-  it('downloads a group of one as the file itself', async () => {
+  it('downloads a group of one document as the file itself', async () => {
     const response = await get(amelia, '/documents/holding-3101');
     expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="investment-note.pdf"',
@@ -222,7 +225,7 @@ describe('documents', () => {
     expect(response.text.startsWith('%PDF-')).toBe(true);
   });
 
-  it('answers 404 for what is empty, unknown or of another client', async () => {
+  it('answers 404 for empty groups, unknown ids and files of another client', async () => {
     for (const path of [
       '/documents/holding-3006',
       '/documents/none',
@@ -236,7 +239,7 @@ describe('documents', () => {
     }
   });
 
-  it('answers documents to who views the client, and no attachments [MSG-056]', async () => {
+  it('serves documents but no attachments to a caller acting as the client [MSG-056]', async () => {
     expect((await get(daniel, '/documents', AMELIA)).status).toBe(200);
     expect((await get(daniel, '/documents/holding-3101', AMELIA)).status).toBe(200);
     expect((await get(daniel, '/file/file-2008', AMELIA)).status).toBe(200);

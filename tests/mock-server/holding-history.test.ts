@@ -12,8 +12,8 @@ beforeAll(async () => {
   amelia = await signedIn('investor');
 });
 
-describe('history', () => {
-  it('comes in pages of 15, newest first [HIST-17, HIST-20, DATA-13, DATA-14]', async () => {
+describe('holding history', () => {
+  it('returns history in pages of 15, newest first [HIST-17, HIST-20, DATA-13, DATA-14]', async () => {
     const dates: string[] = [];
     const lengths: number[] = [];
     let cursor: number | null = 0;
@@ -37,7 +37,7 @@ describe('history', () => {
     });
   });
 
-  it('can be empty', async () => {
+  it('returns an empty history with count 0', async () => {
     const none = { data: [], previousCursor: null, nextCursor: null };
     expect(await amelia.read('/investments/holding-3006/history', HoldingHistoryPage)).toEqual(
       none,
@@ -49,7 +49,7 @@ describe('history', () => {
     });
   });
 
-  it('has every status, an unknown one too', async () => {
+  it('returns every status, including an unknown one', async () => {
     const statuses = async (id: string) => {
       const pages = await Promise.all(
         [0, 15].map((cursor) =>
@@ -62,7 +62,7 @@ describe('history', () => {
     expect(await statuses('holding-3008')).toEqual([25]);
   });
 
-  it('of an account is its valuations [HIST-18]', async () => {
+  it('returns the valuations of a managed account as its history [HIST-18]', async () => {
     const page = await amelia.read(
       '/investments/dfm/dfm-5001/history?cursor=0',
       HoldingHistoryPage,
@@ -85,7 +85,7 @@ describe('history', () => {
 });
 
 describe('documents of a holding', () => {
-  it('are those of the parent, then of its children, newest first [DOCS-18, DATA-15, DATA-16]', async () => {
+  it('lists documents of the parent, then of its children, each newest first [DOCS-18, DATA-15, DATA-16]', async () => {
     const groups = await amelia.read('/investments/holding-3000/documents', DocumentGroupList);
     expect(groups.map(({ name, documents }) => [name, documents.map(({ id }) => id)])).toEqual([
       ['Larkfield VCT Portfolio', ['file-2001', 'file-2002', 'file-2003']],
@@ -102,7 +102,7 @@ describe('documents of a holding', () => {
     });
   });
 
-  it('are none without files [DOCS-24]', async () => {
+  it('returns an empty list for a holding without documents [DOCS-24]', async () => {
     expect(await amelia.read('/investments/holding-3006/documents', DocumentGroupList)).toEqual([]);
     expect(await amelia.read('/investments/holding-3010/documents', DocumentGroupList)).toEqual([]);
   });

@@ -23,10 +23,10 @@ const rowsOf = ({ overTime }: Book) => {
 const sumOf = (amounts: readonly number[]) =>
   amounts.reduce((sum, amount) => sum + inPence(amount), 0);
 
-/** The first calendar year of a tax year. */
+/** Returns the calendar year in which the tax year of a day starts. */
 const yearOf = (day: string) => Number(day.slice(0, 4)) - (day.slice(5) < '04-06' ? 1 : 0);
 
-it('the income of all categories is what the history has as taken out, year by year', () => {
+it('the income of all categories equals the payments taken out in the portfolio history, per tax year', () => {
   let cases = 0;
   for (const book of books) {
     const rows = rowsOf(book);
@@ -54,7 +54,7 @@ it('the income of all categories is what the history has as taken out, year by y
   expect(cases).toBeGreaterThan(0);
 });
 
-it('the income of all years is what the accepted withdrawals say', () => {
+it('the income of all years equals the sum of the accepted withdrawals', () => {
   const applied = books.filter((book) => book.applications.length > 0 && book.overTime.length > 0);
   expect(applied.length).toBeGreaterThan(0);
   for (const book of applied) {

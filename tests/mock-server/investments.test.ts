@@ -43,8 +43,8 @@ const AMELIA_PENCE = {
 
 const TAX_EFFICIENT = '/investment/tax-efficient-investments';
 
-describe('the portfolio overview', () => {
-  it('has one entry per top-level category that Amelia holds [DASH-45, DATA-08]', async () => {
+describe('portfolio overview', () => {
+  it('returns one entry per top-level category that Amelia has holdings in [DASH-45, DATA-08]', async () => {
     const { overview } = await amelia.read('/investments/overview', PortfolioOverview);
     expect(overview).toEqual([
       {
@@ -71,7 +71,7 @@ describe('the portfolio overview', () => {
     ]);
   });
 
-  it('is exact to the penny, each currency by itself [FMT-03, DATA-09]', async () => {
+  it('returns totals exact to the penny, separately per currency [FMT-03, DATA-09]', async () => {
     const pence = Object.values(AMELIA_PENCE).flat();
     expect(pence.reduce((sum, amount) => sum + amount, 0)).toBe(40859164);
     const { currencyTotals } = await amelia.read('/investments/overview', PortfolioOverview);
@@ -81,12 +81,12 @@ describe('the portfolio overview', () => {
       USD: 38150.75,
       // 3100.50 + 4120.25
       EUR: 7220.75,
-      // Pence.
+      // GBX amounts are in pence.
       GBX: 184250,
     });
   });
 
-  it('leads to the account when it is the only managed portfolio', async () => {
+  it('the overview links to the managed account if it is the only one', async () => {
     expect(await daniel.read('/investments/overview', PortfolioOverview)).toEqual({
       overview: [
         // 5210.40 + 2480.00
@@ -105,7 +105,7 @@ describe('the portfolio overview', () => {
     });
   });
 
-  it('is empty for a client without investments', async () => {
+  it('returns an empty overview and navigation for a client without investments', async () => {
     expect(await priya.read('/investments/overview', PortfolioOverview)).toEqual({
       overview: [],
       currencyTotals: {},
@@ -113,7 +113,7 @@ describe('the portfolio overview', () => {
     expect(await priya.read('/investments', NavigationItemList)).toEqual([]);
   });
 
-  it('is that of the client acted as [API-81]', async () => {
+  it('returns the overview of the client acted as [API-81]', async () => {
     const acting = await signedIn('partner', 'client-100234');
     expect(
       (await acting.read('/investments/overview', PortfolioOverview)).currencyTotals?.['GBP'],
@@ -121,8 +121,8 @@ describe('the portfolio overview', () => {
   });
 });
 
-describe('the sub-category overview', () => {
-  it('sums each category [DASH-45]', async () => {
+describe('sub-category overview', () => {
+  it('sums the holdings of each category [DASH-45]', async () => {
     const parents = [
       'tax-efficient-investments',
       'managed-portfolios',
@@ -143,7 +143,7 @@ describe('the sub-category overview', () => {
     ).toEqual({ ...Object.fromEntries(inPounds), AIM_IHT_portfolios: null, Property: 0 });
   });
 
-  it('tells no valuation from nothing in pounds', async () => {
+  it('returns null for a category without a valuation and 0 for one without value in pounds', async () => {
     const tax = await amelia.read(
       '/investments/overview/tax-efficient-investments',
       PortfolioOverview,
@@ -172,7 +172,7 @@ describe('the sub-category overview', () => {
     expect(assets.currencyTotals).toEqual({ GBP: 38740.9, EUR: 3100.5, USD: 23799.5 });
   });
 
-  it('leads to the accounts of managed portfolios', async () => {
+  it('links managed portfolios to their accounts', async () => {
     const { overview } = await amelia.read(
       '/investments/overview/managed-portfolios',
       PortfolioOverview,
@@ -183,7 +183,7 @@ describe('the sub-category overview', () => {
     ]);
   });
 
-  it('is empty for a category without holdings and 404 for no category', async () => {
+  it('returns an empty overview for a category without holdings and 404 for an unknown category', async () => {
     const empty = { overview: [], currencyTotals: {} };
     expect(await daniel.read('/investments/overview/other-investments', PortfolioOverview)).toEqual(
       empty,
@@ -195,7 +195,7 @@ describe('the sub-category overview', () => {
   });
 });
 
-it('the navigation lists what is held, parent by parent', async () => {
+it('the navigation lists the categories that have holdings, by parent category', async () => {
   expect(await daniel.read('/investments', NavigationItemList)).toEqual([
     {
       title: 'Tax Efficient Investments',
@@ -233,16 +233,16 @@ describe('holdings', () => {
     ['other-investments', 'Mini_bonds', 2],
     ['other-investments', 'Share_portfolios', 2],
     ['other-investments', 'Structured_products', 1],
-  ])('%s/%s has %i [HOLD-083, DATA-53]', async (parent, child, count) => {
+  ])('%s/%s returns %i holdings [HOLD-083, DATA-53]', async (parent, child, count) => {
     expect(await amelia.read(`/investments/${parent}/${child}`, HoldingList)).toHaveLength(count);
   });
 
-  it('come with parents, children and the fields of the contract [DATA-10, DATA-11]', async () => {
+  it('returns parent and child holdings with the fields of the contract [DATA-10, DATA-11]', async () => {
     const holdings = await amelia.read(
       '/investments/tax-efficient-investments/Venture_Capital_Trusts',
       HoldingList,
     );
-    // Read by the contract's schema, which knows no further field.
+    // The contract's schema strips all other fields.
     expect(holdings[1]).toMatchObject({
       id: 'holding-3001',
       parentHolding: 'holding-3000',
@@ -263,7 +263,7 @@ describe('holdings', () => {
     expect(phases).toEqual(new Set(['Active', 'Pending', 'Closed', 'Archived', null]));
   });
 
-  it('that are summed from their children have exactly their sum [HOLD-052]', async () => {
+  it('a summed parent holding has exactly the total value of its children [HOLD-052]', async () => {
     for (const child of ['Venture_Capital_Trusts', 'IHT_portfolios']) {
       const holdings = await amelia.read(
         `/investments/tax-efficient-investments/${child}`,
@@ -277,7 +277,7 @@ describe('holdings', () => {
     }
   });
 
-  it('of a known category without holdings are none, of an unknown one 404', async () => {
+  it('returns an empty list for a category without holdings and 404 for an unknown one', async () => {
     expect(await priya.read('/investments/other-investments/Mini_bonds', HoldingList)).toEqual([]);
     expect(await amelia.get('/investments/other-investments/Tulips')).toMatchObject({
       status: 404,
@@ -287,7 +287,7 @@ describe('holdings', () => {
     });
   });
 
-  it('of an account come with its cash [HOLD-084]', async () => {
+  it('the holdings of a managed account include its cash [HOLD-084]', async () => {
     const holdings = await amelia.read('/investments/dfm/dfm-5001', HoldingList);
     expect(holdings).toHaveLength(10);
     expect(holdings.at(-1)).toMatchObject({ investment: { name: 'Cash' }, value: 2187.4 });
@@ -295,8 +295,8 @@ describe('holdings', () => {
   });
 });
 
-describe('the growth of an account', () => {
-  it('ends at the value of its holdings', async () => {
+describe('growth of an account', () => {
+  it("account growth ends at the total value of the account's holdings", async () => {
     const growth = await amelia.read('/dfm/dfm-5001/accountGrowth', AccountGrowth);
     expect(growth.currency).toBe('GBP');
     expect(growth.points).toHaveLength(34);
@@ -306,7 +306,7 @@ describe('the growth of an account', () => {
     ).toBe(35136.35);
   });
 
-  it('has no points before the first valuation', async () => {
+  it('account growth has no points before the first valuation', async () => {
     const growth = await daniel.read('/dfm/dfm-5101/accountGrowth', AccountGrowth);
     expect(growth).toEqual({ currency: 'GBP', points: [] });
   });
@@ -320,7 +320,7 @@ it.each([
   '/investments/dfm/dfm-5001/history',
   '/investments/dfm/dfm-5001/history/count',
   '/dfm/dfm-5001/accountGrowth',
-])("another client's id is unknown: %s", async (path) => {
+])("answers 404 for another client's id as for an unknown one: %s", async (path) => {
   const others = await daniel.get(path);
   const unknown = await daniel.get(path.replace(/-\d001/, '-9999'));
   expect(others.status).toBe(404);

@@ -4,7 +4,7 @@ import { createTestClient, field, type Answer, type TestClient } from './test-cl
 
 const JOURNAL = '/sandboxes/default/journal';
 
-it('tells who acted for whom, by which call and when; refused calls too [STAFF-30]', async () => {
+it('the journal records user, acted client, operation and time of each request, also of refused ones [STAFF-30]', async () => {
   const { api, advance, control, login } = createTestClient();
   const token = await login('partner');
   await advance('PT5M');
@@ -21,7 +21,7 @@ it('tells who acted for whom, by which call and when; refused calls too [STAFF-3
   ]);
 });
 
-it('tells each request with its operation, status, caller, acted client and verdict [STAFF-30]', async () => {
+it('the journal records operation, status, user, acted client and contract verdict of each request [STAFF-30]', async () => {
   const { api, control, login } = createTestClient();
   const token = await login('partner');
   await api('GET', '/client', { token, as: 'client-100234' });
@@ -49,7 +49,7 @@ it('tells each request with its operation, status, caller, acted client and verd
   ]);
 });
 
-it('gives a poller what is new, and the newest when there is more than it wants', async () => {
+it('the journal returns entries after a given number, and the newest ones when there are more than the limit', async () => {
   const { api, control } = createTestClient();
   for (let call = 0; call < 5; call += 1) await api('GET', '/client');
   const fresh = await control('GET', `${JOURNAL}?after=3`);
@@ -58,7 +58,7 @@ it('gives a poller what is new, and the newest when there is more than it wants'
   expect(field(newest.body, 'entries.0.number')).toBe(5);
 });
 
-it('numbers on after it was cleared', async () => {
+it('the journal continues its numbering after it was cleared', async () => {
   const { api, control } = createTestClient();
   await api('GET', '/client');
   expect((await control('DELETE', JOURNAL)).status).toBe(204);
@@ -67,7 +67,7 @@ it('numbers on after it was cleared', async () => {
   expect(field((await control('GET', JOURNAL)).body, 'entries.0.number')).toBe(2);
 });
 
-/** Every request with its reply, as the panel shows it. */
+/** Returns every request with its reply, as the panel shows it. */
 async function exchanges({ control }: TestClient): Promise<readonly Answer[]> {
   const { entries } = Object((await control('GET', JOURNAL)).body);
   return Promise.all(
@@ -77,7 +77,7 @@ async function exchanges({ control }: TestClient): Promise<readonly Answer[]> {
 
 const textOf = (replies: readonly Answer[]) => replies.map(({ text }) => text).join();
 
-it('keeps no password and no token', async () => {
+it('the journal contains no password and no token', async () => {
   const client = createTestClient();
   const { api, login } = client;
   const token = await login();
@@ -92,7 +92,7 @@ it('keeps no password and no token', async () => {
   expect(field(second, 'replyBody')).toBe('{"clientNum":"100234"}');
 });
 
-it('keeps no secret under a name that is written in another way, or that was cut off', async () => {
+it('the journal redacts secrets under an escaped field name and in a truncated body', async () => {
   const client = createTestClient();
   const { api } = client;
   const sent = '{"username":"investor","pass\\u0077ord":"Portfolio1!"}';
@@ -107,7 +107,7 @@ it('keeps no secret under a name that is written in another way, or that was cut
   expect(field(replies[1]?.body, 'entry.query')).toBe('%74oken=redacted&x=1');
 });
 
-it('keeps a text inside another text as it is', async () => {
+it('the journal does not redact JSON-like text inside a string', async () => {
   const client = createTestClient();
   const { api } = client;
   const sent = { username: '"token": "kept"', password: 'gone' };
@@ -119,7 +119,7 @@ it('keeps a text inside another text as it is', async () => {
   });
 });
 
-it('keeps a short start of whatever is sent', async () => {
+it('the journal records only a short beginning of long headers, paths and bodies', async () => {
   const client = createTestClient();
   const { api, control, login } = client;
   const token = await login();
@@ -132,7 +132,7 @@ it('keeps a short start of whatever is sent', async () => {
   expect(journal.text.length).toBeLessThan(10_000);
 });
 
-// Only its size matters.
+// Builds a logged request; the tests use only its size.
 const request = (body: string): Omit<LoggedRequest, 'entry'> => ({
   kind: 'request',
   number: 1,
@@ -157,15 +157,15 @@ const logIn = (room: LogBudget) => new ExchangeLog(() => ({}), room);
 const add = (log: ExchangeLog, text = '') => log.end(log.begin(), request(text));
 const entries = (log: ExchangeLog) => log.requests().map(({ entry }) => entry);
 
-it('keeps the last 500 requests at least, and forgets older ones in hundreds', () => {
+it('a request log stores at least the last 500 requests, and evicts older ones in hundreds', () => {
   const log = logIn(new LogBudget());
   for (let call = 0; call < 650; call += 1) add(log);
   expect(entries(log)).toHaveLength(550);
   expect(log.lastEntry).toBe(650);
 });
 
-describe('when logs keep too much together', () => {
-  it('forgets the oldest of all sandboxes', () => {
+describe('request logs over the memory budget', () => {
+  it('request logs evict the oldest requests of all sandboxes when they exceed the memory budget', () => {
     const room = new LogBudget(160_000);
     const [first, second] = [logIn(room), logIn(room)];
     let made = 0;
@@ -182,13 +182,13 @@ describe('when logs keep too much together', () => {
     expect([entries(first), entries(second)]).toEqual([[3], [2, 3]]);
   });
 
-  it('counts a reply of a segment once that is given again', () => {
+  it('an identical reply counts once against the memory budget', () => {
     const log = logIn(new LogBudget(160_000));
     for (let call = 0; call < 60; call += 1) add(log, 'x'.repeat(5_000));
     expect(entries(log)).toHaveLength(60);
   });
 
-  it('shows a request that is too large, and repeats what comes after it', () => {
+  it('a request that is too large is listed, and a new recording starts after it', () => {
     const log = logIn(new LogBudget(160_000));
     add(log, 'small');
     add(log, 'x'.repeat(200_000));

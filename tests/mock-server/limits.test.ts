@@ -4,36 +4,39 @@ import { API, createTestClient, field, ORIGIN } from './test-client.ts';
 const END = '9999-12-31T23:59:59.999Z';
 const CLOCK = '/sandboxes/default/clock';
 
-describe('at the end of its time', () => {
-  it.each([END, '9999-12-31', '1970-01-01'])('the clock at %s stops no operation', async (now) => {
-    const { api, control, login } = createTestClient();
-    expect(
-      (await control('PUT', CLOCK, { now: now.length < 11 ? `${now}T00:00:00Z` : now })).status,
-    ).toBe(200);
-    const token = await login();
-    const calls = [
-      ['POST', '/auth/reset', { userName: 'investor' }, 204],
-      ['POST', '/auth/magic', { userName: 'investor' }, 204],
-      ['POST', '/auth/login', { username: 'partner', password: 'wrong' }, 401],
-      ['POST', '/client/messages', { subject: 'Hello', body: 'x', folder: 30 }, 200],
-      ['POST', '/prefs/opt', { tempOptOut: null }, 200],
-      ['GET', '/client/transactions?startDate=2023-04-06&endDate=2024-04-05', undefined, 200],
-      ['GET', '/client/transactions/minDate', undefined, 200],
-      ['GET', '/client/transactions/download?tax_year=2023-24', undefined, 200],
-      ['GET', '/commission', undefined, 200],
-      ['GET', '/investments/overview', undefined, 200],
-    ] as const;
-    for (const [method, path, body, status] of calls) {
-      const reply = await api(method, path, { token, ...(body && { body }) });
-      expect([path, reply.status]).toEqual([path, status]);
-    }
-    const magic = await control('GET', '/sandboxes/default/outbox');
-    const link = new URL(String(field(magic.body, '0.link')));
-    const body = { magicToken: link.searchParams.get('id') };
-    expect((await api('POST', '/auth/login/magic', { body })).status).toBe(200);
-  });
+describe('clock at its limits', () => {
+  it.each([END, '9999-12-31', '1970-01-01'])(
+    'every operation works at the time %s',
+    async (now) => {
+      const { api, control, login } = createTestClient();
+      expect(
+        (await control('PUT', CLOCK, { now: now.length < 11 ? `${now}T00:00:00Z` : now })).status,
+      ).toBe(200);
+      const token = await login();
+      const calls = [
+        ['POST', '/auth/reset', { userName: 'investor' }, 204],
+        ['POST', '/auth/magic', { userName: 'investor' }, 204],
+        ['POST', '/auth/login', { username: 'partner', password: 'wrong' }, 401],
+        ['POST', '/client/messages', { subject: 'Hello', body: 'x', folder: 30 }, 200],
+        ['POST', '/prefs/opt', { tempOptOut: null }, 200],
+        ['GET', '/client/transactions?startDate=2023-04-06&endDate=2024-04-05', undefined, 200],
+        ['GET', '/client/transactions/minDate', undefined, 200],
+        ['GET', '/client/transactions/download?tax_year=2023-24', undefined, 200],
+        ['GET', '/commission', undefined, 200],
+        ['GET', '/investments/overview', undefined, 200],
+      ] as const;
+      for (const [method, path, body, status] of calls) {
+        const reply = await api(method, path, { token, ...(body && { body }) });
+        expect([path, reply.status]).toEqual([path, status]);
+      }
+      const magic = await control('GET', '/sandboxes/default/outbox');
+      const link = new URL(String(field(magic.body, '0.link')));
+      const body = { magicToken: link.searchParams.get('id') };
+      expect((await api('POST', '/auth/login/magic', { body })).status).toBe(200);
+    },
+  );
 
-  it('the clock stands still, and is not moved past it', async () => {
+  it('the clock stops at its last moment and cannot be set past it', async () => {
     const { api, control } = createTestClient();
     await control('PUT', CLOCK, { now: END, frozen: false });
     await api('POST', '/auth/reset', { body: { userName: 'investor' } });
@@ -42,8 +45,8 @@ describe('at the end of its time', () => {
   });
 });
 
-describe('what a request gets wrong', () => {
-  it('is told in a hundred fields at most, each by a short name', async () => {
+describe('validation errors', () => {
+  it('names at most 100 invalid fields, and shortens long field names', async () => {
     const { api } = createTestClient();
     const many = Object.fromEntries(Array.from({ length: 5000 }, (_key, at) => [`k${at}`, 0]));
     const reply = await api('POST', '/auth/login', { body: many });
@@ -56,7 +59,7 @@ describe('what a request gets wrong', () => {
     expect(query.text.length).toBeLessThan(1000);
   });
 
-  it('is told however many values and levels it has, and refused with 413 beyond 4 MB', async () => {
+  it('answers 422 for any number of values and nesting levels, and 413 beyond 4 MB', async () => {
     const { api } = createTestClient();
     const body = (value: unknown) => api('POST', '/auth/login', { body: value });
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
@@ -67,7 +70,7 @@ describe('what a request gets wrong', () => {
   });
 });
 
-it('a form of too many files is refused with 422, and one of very many parts with 413', async () => {
+it('answers 422 for a form of too many files and 413 for one of very many parts', async () => {
   const { app, login } = createTestClient();
   const token = await login();
   const status = async (parts: number) => {
@@ -80,7 +83,7 @@ it('a form of too many files is refused with 422, and one of very many parts wit
   expect([await status(5), await status(6), await status(101)]).toEqual([200, 422, 413]);
 });
 
-it('an imported row that is nested without end is refused and not a failure', async () => {
+it('answers 422 for an imported record with extreme nesting and changes nothing', async () => {
   const { control } = createTestClient();
   const { text } = await control('GET', '/sandboxes/default/state');
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;

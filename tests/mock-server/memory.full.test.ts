@@ -43,7 +43,7 @@ async function open() {
   };
 }
 
-it('forgets the bodies of 100 refused logins of 2 MB', async () => {
+it('the mock server frees the bodies of 100 refused logins of 2 MB', async () => {
   const { post, residentBytes } = await open();
   for (let call = 0; call < 100; call += 1) {
     const reply = await post('/auth/login', { username: 'x'.repeat(2_000_000), password: 'y' });
@@ -53,7 +53,7 @@ it('forgets the bodies of 100 refused logins of 2 MB', async () => {
   expect(await residentBytes()).toBeLessThan(MAX_RESIDENT_BYTES);
 });
 
-it('forgets the replies of 600 requests for a message of 224 KiB', async () => {
+it('the mock server frees the replies of 600 requests for a message of 224 KiB', async () => {
   const { post, get, residentBytes } = await open();
   const session: unknown = await (
     await post('/auth/login', { username: 'investor', password: 'Portfolio1!' })

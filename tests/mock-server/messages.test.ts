@@ -49,13 +49,13 @@ async function unread(token = amelia): Promise<number> {
   return (await send<{ count: number }>(token, 'GET', '/client/messages/count')).body.count;
 }
 
-describe('an Idempotency-Key', () => {
+describe('Idempotency-Key', () => {
   const letter = { subject: 'Sent once', folder: 30 };
   const key = '0c7be3d1-2f64-4a57-9d0e-6a1b5c8f7e21';
   const post = (token: string, body: object, value = key) =>
     send<{ id: string }>(token, 'POST', '/client/messages', body, { 'Idempotency-Key': value });
 
-  it('stores a message once and answers its repeats with the first reply', async () => {
+  it('stores a message once and answers repeats of its key with the first reply', async () => {
     const before = (await folder('sent')).length;
     const replies = await Promise.all([post(amelia, letter), post(amelia, letter)]);
     const later = await post(amelia, { subject: 'Another text', folder: 20 });
@@ -64,7 +64,7 @@ describe('an Idempotency-Key', () => {
     expect((await message(later.body.id)).subject).toBe('Sent once');
   });
 
-  it('stands for one message of one client, and is refused in another form', async () => {
+  it('an Idempotency-Key applies to one message of one client; a malformed key is refused', async () => {
     const first = await post(amelia, letter);
     const others = await Promise.all([
       post(amelia, letter, 'another-key-of-hers'),
@@ -76,7 +76,7 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-it('the version of If-Match is that of the ETag, any for *, and none for a weak one', async () => {
+it('If-Match accepts the ETag of a draft and *, and refuses weak and malformed versions', async () => {
   const { id } = await create({ subject: 'A draft' });
   const path = `/client/messages/${id}`;
   const patch = (version: string) =>
@@ -94,7 +94,7 @@ it('the version of If-Match is that of the ETag, any for *, and none for a weak 
   });
 });
 
-it('a draft that was changed since the version of If-Match stays as it is', async () => {
+it('a draft that changed since the version of If-Match is not overwritten', async () => {
   const { id } = await create({ subject: 'A draft' });
   const patch = (subject: string, seen: string | null) =>
     send<SecureMessage>(
@@ -118,7 +118,7 @@ it('a draft that was changed since the version of If-Match stays as it is', asyn
 });
 
 describe('folders', () => {
-  it('lists a whole folder newest first, more than two pages of inbox [MSG-005 MSG-045 MSG-106]', async () => {
+  it('lists all messages of a folder, newest first, without paging [MSG-005 MSG-045 MSG-106]', async () => {
     const inbox = await folder('inbox');
     expect(inbox).toHaveLength(34);
     expect(inbox.slice(0, 3).map(({ id, read }) => [id, read])).toEqual([
@@ -132,7 +132,7 @@ describe('folders', () => {
     expect(Math.max(...inbox.map(({ subject }) => subject.length))).toBe(255);
   });
 
-  it('answers the four folders by name and code [MSG-006 MSG-007 MSG-008 MSG-105 DATA-19 DATA-20]', async () => {
+  it('lists the four folders by name, with their codes [MSG-006 MSG-007 MSG-008 MSG-105 DATA-19 DATA-20]', async () => {
     for (const [name, code] of [
       ['inbox', 10],
       ['drafts', 20],
@@ -145,7 +145,7 @@ describe('folders', () => {
     expect((await send(amelia, 'GET', '/client/messages')).status).toBe(422);
   });
 
-  it('orders drafts by when they were last changed', async () => {
+  it('sorts drafts by the time of their last change', async () => {
     await send(amelia, 'PATCH', '/client/messages/message-1023', { body: '<p>Tuesday?</p>' });
     expect((await folder('drafts')).map(({ id }) => id)).toEqual([
       'message-1023',
@@ -154,14 +154,14 @@ describe('folders', () => {
     ]);
   });
 
-  it('has nothing for a new client and each client only their own [MSG-079]', async () => {
+  it("lists nothing for a new client, and each client's own messages only [MSG-079]", async () => {
     const priya = await client.login('newcomer');
     expect(await folder('inbox', priya)).toEqual([]);
     expect(await unread(priya)).toBe(0);
     expect(await folder('inbox', daniel)).toHaveLength(2);
   });
 
-  it('answers 404 for the messages of another client, as for none [MSG-001]', async () => {
+  it('answers 404 for messages of another client as for unknown ones [MSG-001]', async () => {
     for (const id of ['message-1001', 'message-9999']) {
       for (const [method, path, body] of [
         ['GET', `/client/messages/${id}`, undefined],
@@ -180,7 +180,7 @@ describe('folders', () => {
     expect(await unread()).toBe(3);
   });
 
-  it('counts the unread messages of the inbox, 120 in the scenario for it [MSG-118]', async () => {
+  it('counts the unread messages of the inbox, 120 in the scenario unread-messages [MSG-118]', async () => {
     expect(await unread()).toBe(3);
     client = createTestClient({ scenario: 'unread-messages' });
     expect(await unread(await client.login('investor'))).toBe(120);
@@ -202,7 +202,7 @@ describe('reading', () => {
     expect(await unread()).toBe(2);
   });
 
-  it('shows a thread newest first, without drafts and deleted messages [MSG-117]', async () => {
+  it('returns a thread newest first, without drafts and deleted messages [MSG-117]', async () => {
     const thread = async (id: string) =>
       (await send<readonly SecureMessage[]>(amelia, 'GET', `/client/messages/thread/${id}`)).body;
     const ids = async () => (await thread('message-1011')).map(({ id }) => id);
@@ -228,7 +228,7 @@ describe('reading', () => {
     );
   });
 
-  it('refuses everything while acting as another [MSG-049 MSG-052 MSG-053 MSG-056]', async () => {
+  it('refuses every message operation while acting as another client [MSG-049 MSG-052 MSG-053 MSG-056]', async () => {
     const acting = { 'Execute-As': 'client-100234' };
     for (const path of ['?folder=inbox', '/count', '/message-1001', '/thread/message-1011']) {
       const answer = await send(daniel, 'GET', `/client/messages${path}`, undefined, acting);
@@ -239,7 +239,7 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  it('sends a message at once, which then shows in Sent [MSG-068 MSG-076 MSG-102]', async () => {
+  it('sends a message at once and lists it in Sent [MSG-068 MSG-076 MSG-102]', async () => {
     const sent = await create({
       subject: '  Question about fees  ',
       body: '<p>Hello</p>',
@@ -261,14 +261,14 @@ describe('writing', () => {
     expect((await folder('sent'))[0]?.id).toBe(sent.id);
   });
 
-  it('gives the same ids to the same steps', async () => {
+  it('new messages get the same ids for the same steps on another server', async () => {
     const first = await create({});
     client = createTestClient();
     amelia = await client.login('investor');
     expect((await create({})).id).toBe(first.id);
   });
 
-  it('keeps a draft of a reply with what it answers [MSG-069 MSG-101 MSG-104 MSG-119]', async () => {
+  it('stores a draft of a reply with the id of the message it answers [MSG-069 MSG-101 MSG-104 MSG-119]', async () => {
     const draft = await create({ subject: 'Re: Your annual valuation', replyTo: 'message-1001' });
     expect(draft).toMatchObject({
       folder: 20,
@@ -281,7 +281,7 @@ describe('writing', () => {
     expect((await message('message-1001')).reverseThreadParentId).toBeNull();
   });
 
-  it('sends a draft by folder 30: it leaves Drafts and joins the thread [MSG-070 MSG-073]', async () => {
+  it('sends a draft by folder 30, which removes it from Drafts and adds it to the thread [MSG-070 MSG-073]', async () => {
     const { body } = await send<SecureMessage>(amelia, 'PATCH', '/client/messages/message-1022', {
       body: '<p>Thank you.</p>',
       folder: 30,
@@ -300,7 +300,7 @@ describe('writing', () => {
     expect((await message('message-1001')).reverseThreadParentId).toBe('message-1022');
   });
 
-  it('changes only what a PATCH of a draft names [MSG-034 MSG-035]', async () => {
+  it('changes only the fields that a PATCH of a draft contains [MSG-034 MSG-035]', async () => {
     const before = await message('message-1021');
     const path = '/client/messages/message-1021';
     await send(amelia, 'PATCH', path, { subject: ' New subject ' });
@@ -311,7 +311,7 @@ describe('writing', () => {
     expect(await message('message-1021')).toMatchObject({ attachmentIds: [], attachmentCount: 0 });
   });
 
-  it('keeps the allowed markup and drops the rest when it stores [MSG-112 DATA-21]', async () => {
+  it('stores allowed markup and removes all other markup [MSG-112 DATA-21]', async () => {
     const body =
       '<p onclick="x()">Hi <b>you</b><img src=x onerror=alert(1)><script>alert(1)</script></p>';
     const draft = await create({ body });
@@ -336,7 +336,7 @@ describe('writing', () => {
     ['There is no such file.', { attachmentIds: ['file-2004'] }, 'attachmentIds'],
     ['There is no such message.', { replyTo: 'message-1051' }, 'replyTo'],
     ['There is no such message.', { replyTo: 'message-1021' }, 'replyTo'],
-  ])('refuses with "%s" for %j [MSG-087 MSG-088]', async (text, change, field) => {
+  ])('refuses a message with "%s" for %j [MSG-087 MSG-088]', async (text, change, field) => {
     const request = { subject: 'A subject', folder: 30, ...change };
     const answer = await send(amelia, 'POST', '/client/messages', request);
     expect(answer.status).toBe(422);
@@ -344,7 +344,7 @@ describe('writing', () => {
     expect(await folder('sent')).toHaveLength(3);
   });
 
-  it('refuses an empty change, `read` with others, unread again and a sixth file [MSG-092]', async () => {
+  it('refuses an empty change, `read` with other fields, `read: false` and a sixth file [MSG-092]', async () => {
     const path = '/client/messages/message-1021';
     const six = ['file-1', 'file-2', 'file-3', 'file-4', 'file-5', 'file-6'];
     for (const body of [
@@ -361,7 +361,7 @@ describe('writing', () => {
     }
   });
 
-  it('changes nothing but drafts, and marks no draft as read', async () => {
+  it('refuses changes of messages that are not drafts, and to mark a draft as read', async () => {
     const change = { subject: 'Another subject' };
     for (const id of ['message-1001', 'message-1011', 'message-1033']) {
       const answer = await send(amelia, 'PATCH', `/client/messages/${id}`, change);
@@ -371,7 +371,7 @@ describe('writing', () => {
     expect((await send(amelia, 'PATCH', path, { read: true })).status).toBe(409);
   });
 
-  it('attaches to a draft and detaches from it [MSG-116]', async () => {
+  it('attaches a file to a draft and detaches it [MSG-116]', async () => {
     const { id } = await create({});
     const path = `/client/messages/${id}`;
     const attach = { status: 200, body: [{ fileId: 'file-2105', fileName: 'my-figures.csv' }] };
@@ -393,19 +393,22 @@ describe('deleting', () => {
     ['message-1001', 'inbox', 10],
     ['message-1021', 'drafts', 20],
     ['message-1011', 'sent', 30],
-  ])('moves %s from %s to Deleted, once [MSG-065 MSG-066 MSG-111]', async (id, name, code) => {
-    expect((await send(amelia, 'DELETE', `/client/messages/${id}`)).status).toBe(204);
-    expect(await message(id)).toMatchObject({ folder: 40, previousFolder: code });
-    expect((await folder(name)).map((row) => row.id)).not.toContain(id);
-    expect((await folder('deleted')).map((row) => row.id)).toContain(id);
-    const again = await send(amelia, 'DELETE', `/client/messages/${id}`);
-    expect(again).toMatchObject({
-      status: 409,
-      body: { error: 'The message is deleted already.' },
-    });
-  });
+  ])(
+    'deleting moves %s from %s to Deleted, once [MSG-065 MSG-066 MSG-111]',
+    async (id, name, code) => {
+      expect((await send(amelia, 'DELETE', `/client/messages/${id}`)).status).toBe(204);
+      expect(await message(id)).toMatchObject({ folder: 40, previousFolder: code });
+      expect((await folder(name)).map((row) => row.id)).not.toContain(id);
+      expect((await folder('deleted')).map((row) => row.id)).toContain(id);
+      const again = await send(amelia, 'DELETE', `/client/messages/${id}`);
+      expect(again).toMatchObject({
+        status: 409,
+        body: { error: 'The message is deleted already.' },
+      });
+    },
+  );
 
-  it('counts a deleted message as unread no longer', async () => {
+  it('excludes a deleted message from the unread count', async () => {
     await send(amelia, 'DELETE', '/client/messages/message-1001');
     expect(await unread()).toBe(2);
   });

@@ -17,7 +17,7 @@ import {
 } from '#src/shared/finance/period/chart-period.ts';
 import { allBooks, type Book } from './books.ts';
 
-/** A link with figures, and what the page that it opens leads with: `£ (per cent) words`. */
+/** Link with figures, and the main figures of the page that it opens: `value, growth (per cent) period`. */
 type Pair = { readonly of: string; readonly link: string; readonly page: string };
 
 let pairs: readonly Pair[];
@@ -26,7 +26,7 @@ beforeAll(async () => {
   pairs = (await Promise.all((await allBooks()).map(pairsOf))).flat();
 });
 
-it('opens each page with the value and the growth of its link, whoever, wherever, in each period', () => {
+it('each page opens with the value and growth of its link, for every persona, scenario and period', () => {
   const kinds = new Set(pairs.map(({ of }) => of.split(' ')[0]));
   expect(kinds).toEqual(new Set(['category', 'sub-category', 'account', 'series']));
   expect(pairs.filter(({ link }) => link.includes('%')).length).toBeGreaterThan(100);
@@ -74,7 +74,7 @@ async function pairsOf(book: Book): Promise<readonly Pair[]> {
   );
 }
 
-/** What the page at an address is about, and the value that it leads with. */
+/** Reads the value that the page at an address shows first, and its category. */
 async function pageAt(path: string, { read }: Book) {
   const [kind, parent = '', child = '', id] = decodeURIComponent(path).split('/').filter(Boolean);
   if (kind === 'dfm') {
@@ -103,7 +103,7 @@ function inPounds({ currency, amount }: ReturnType<typeof getCategoryTotal>): nu
   return currency === DEFAULT_CURRENCY ? amount.toNumber() : 0;
 }
 
-/** The figures beside a link, or at the head of a page. */
+/** Formats the figures beside a link or in the header of a page. */
 function lead(book: Book, place: CategoryKey, value: number | null, period: ChartPeriod): string {
   const history = inSterling(book);
   return figure(value, history && findPoints(history, place, value), book, period);

@@ -19,7 +19,7 @@ function openPanel(
   return (path, init) => app.fetch(new Request(new URL(path, ORIGIN), init));
 }
 
-it('leads from the root of the server to the panel', async () => {
+it('the root of the server redirects to the panel', async () => {
   const get = openPanel();
   for (const path of ['/', '/panel']) {
     const response = await get(path);
@@ -28,7 +28,7 @@ it('leads from the root of the server to the panel', async () => {
   }
 });
 
-it('shows every scenario with what to look at, its logins and a link to the portal', async () => {
+it('the panel lists every scenario with a hint, its logins and a link to the portal', async () => {
   const text = await (await openPanel()('/panel/')).text();
   expect(text).toContain('Everything in place');
   expect(text).toContain('The badge of the navigation shows 99+, and the inbox has eleven pages.');
@@ -39,7 +39,7 @@ it('shows every scenario with what to look at, its logins and a link to the port
   expect(text).toContain('Portfolio1!');
 });
 
-it('shows what is in the data literally, whatever it looks like', async () => {
+it('the panel escapes markup in the data of a scenario', async () => {
   const scenario: Scenario = {
     name: 'default',
     title: '<img src=x onerror=alert(1)>',
@@ -63,7 +63,7 @@ it.each([
   '/panel/assets/panel.ts',
   '/panel/nope',
 ])(
-  'answers %s with a policy that allows nothing from elsewhere and no inline code',
+  'the panel sends %s with a policy that forbids foreign sources and inline code',
   async (path) => {
     const { headers } = await openPanel()(path);
     const policy = headers.get('content-security-policy')?.split('; ');
@@ -74,7 +74,7 @@ it.each([
         "style-src 'self'",
         "connect-src 'self'",
         "img-src 'self' data:",
-        // The portal in development shows a page of it.
+        // Lets the portal in development show a panel page in a frame.
         'frame-ancestors http://localhost:* http://127.0.0.1:*',
       ]),
     );
@@ -82,7 +82,7 @@ it.each([
   },
 );
 
-it('loads every script and style that its pages name, and every module that those import', async () => {
+it('the panel serves every script and style of its pages, and every module that they import', async () => {
   const get = openPanel();
   const seen = new Set<string>();
   const load = async (path: string): Promise<void> => {
@@ -104,7 +104,7 @@ it('loads every script and style that its pages name, and every module that thos
   );
 });
 
-it('sends its modules as JavaScript without types', async () => {
+it('the panel serves its modules as JavaScript without types', async () => {
   const response = await openPanel()('/panel/assets/control-request.ts');
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(await response.text()).not.toContain('path: string');
@@ -114,11 +114,11 @@ it.each([
   '/panel/assets/../panel.ts',
   '/panel/assets/%2e%2e%2fpanel.ts',
   '/panel/assets/assets.ts',
-])('gives out no file of the server by %s', async (path) => {
+])('the panel does not serve server files by %s', async (path) => {
   expect((await openPanel()(path)).status).toBe(404);
 });
 
-it('documents every operation of the contract, with an address for each', async () => {
+it('the panel documents every operation of the contract, with a link target for each', async () => {
   const text = await (await openPanel()('/panel/contract')).text();
   const named = (pattern: RegExp) => new Set(Array.from(text.matchAll(pattern), ([, id]) => id));
   expect(named(/id="op=(\w+)"/g)).toEqual(new Set(Object.keys(operations)));
@@ -128,7 +128,7 @@ it('documents every operation of the contract, with an address for each', async 
   expect([...linked].filter((id) => !targets.has(id))).toEqual([]);
 });
 
-/** The entry of an operation or a component, without marks. */
+/** Returns the text of the entry of an operation or a component, without markup. */
 async function entryOf(id: string): Promise<string> {
   const text = await (await openPanel()('/panel/contract')).text();
   const [, rest = ''] = text.split(`<details class="entry" id="entry-${id}">`);
@@ -139,11 +139,11 @@ async function entryOf(id: string): Promise<string> {
     .replaceAll(/\s+/g, ' ');
 }
 
-it('documents the parameters of a path with each of its operations', async () => {
+it('the panel documents shared path parameters with each operation of the path', async () => {
   expect(await entryOf('op=getSubCategoryOverview')).toContain('tax-efficient-investments');
 });
 
-it('shows what the contract promises beyond its form', async () => {
+it("the panel shows the contract's extensions, such as x-order and x-equals", async () => {
   const list = await entryOf('/components/schemas/TransactionList');
   expect(list).toMatch(/x-order:\s+by: businessReceived\s+dir: desc/);
   expect(await entryOf('op=getUnreadMessageCount')).toMatch(/x-equals:\s+- at: count/);
@@ -151,7 +151,7 @@ it('shows what the contract promises beyond its form', async () => {
   expect(await entryOf('/components/parameters/MessageKey')).toContain('x-source: decision');
 });
 
-it('tells what changed with each version, as the change log does', async () => {
+it('the panel shows the changes of each version, as in the change log', async () => {
   const panel = openPanel();
   const text = await (await panel('/panel/contract/changes')).text();
   expect(text).toMatch(/aria-current="page"\s*>What changed</);
@@ -160,12 +160,12 @@ it('tells what changed with each version, as the change log does', async () => {
   expect(await (await panel('/panel/contract')).text()).toContain('/panel/contract/changes');
 });
 
-it('gives out each contract with the components that it shares', async () => {
+it('the panel serves a contract with the components that it shares with others', async () => {
   const text = await (await openPanel()('/panel/contract/openapi.json')).text();
   expect(text).toContain('"$ref":"#/components/responses/SessionEnded"');
 });
 
-it('says of an operation whether it needs a session, and where it comes from', async () => {
+it('the panel shows for an operation whether it needs a session, and its source', async () => {
   expect(await entryOf('op=login')).toContain('security: []');
   const client = await entryOf('op=getClient');
   expect(client).toMatch(/security: - bearerAuth: \[\] x-source: specification x-acting: view/);
@@ -177,7 +177,7 @@ it.each([
   ['/panel/', 'staff', 'Everything in place', 'Empty portfolio', / of \d+</],
   ['/panel/contract', 'folder listmessages', 'id="op=listMessages"', 'id="op=login"', / of \d+</],
   ['/panel/sandboxes', 'fault', '>default<', '>one<', /1 of 2</],
-])('finds at %s by every word of %s', async (path, words, shown, hidden, count) => {
+])('the panel search of %s matches every word of %s', async (path, words, shown, hidden, count) => {
   const get = openPanel();
   await get('/sandbox/one/app-portal/api/client');
   await (
@@ -193,7 +193,7 @@ it.each([
   expect(text).toMatch(count);
 });
 
-it('names the servers of a path that has its own', async () => {
+it('the panel shows the servers of a path that has servers of its own', async () => {
   expect(await entryOf('op=getClientName')).toMatch(/servers: .*- url: https:\/\/\{host\}/);
   expect(await entryOf('op=getClient')).not.toContain('servers:');
 });
@@ -202,7 +202,7 @@ it.each([
   ['/panel/contract/openapi.json', 'Client portal API'],
   ['/panel/contract/mock-control.json', 'Mock server control API'],
   ['/panel/contract/postcode-lookup.json', ''],
-])('gives out the contract itself at %s', async (path, title) => {
+])('the panel serves the contract itself at %s', async (path, title) => {
   const response = await openPanel()(path);
   expect(await response.json()).toMatchObject({
     openapi: '3.1.0',
@@ -210,7 +210,7 @@ it.each([
   });
 });
 
-it('only reads: other methods are refused', async () => {
+it('the panel answers 405 to methods other than GET and HEAD', async () => {
   const get = openPanel();
   const refused = await get('/panel/', { method: 'POST' });
   expect(refused.status).toBe(405);
@@ -220,7 +220,7 @@ it('only reads: other methods are refused', async () => {
   expect(await head.text()).toBe('');
 });
 
-it('stands beside a portal that the server hosts', async () => {
+it('the panel works beside a portal that the server hosts', async () => {
   const get = openPanel({ site: () => new Response('the portal') });
   expect(await (await get('/')).text()).toBe('the portal');
   expect(await (await get('/panelled')).text()).toBe('the portal');
@@ -228,14 +228,14 @@ it('stands beside a portal that the server hosts', async () => {
   expect(text).toContain('/?scenario=pending-bank"');
 });
 
-it('leads from the portal of a sandbox to the page of that sandbox', async () => {
+it("/panel at a sandbox's host name redirects to the panel page of that sandbox", async () => {
   const get = openPanel({ site: () => new Response('the portal') });
   const reply = await get('http://sandbox-3.localhost:8080/panel');
   expect(reply.headers.get('location')).toBe('/panel/sandboxes?sandbox=sandbox-3');
   expect(await (await get('/panel/')).text()).toMatch(/<code>\/panel<\/code> there leads/);
 });
 
-it('shows of a sandbox its events first, and of its journal what a filter finds', async () => {
+it('the sandbox page shows events first, and filters the journal', async () => {
   const get = openPanel();
   await get('/app-portal/api/client');
   await get('/app-portal/api/nothing');
@@ -252,12 +252,12 @@ it('shows of a sandbox its events first, and of its journal what a filter finds'
   expect(await page('&find=zebra')).toContain('>0 of 2<');
 });
 
-it('says that there is no such sandbox, with the nearest one', async () => {
+it('the panel reports an unknown sandbox and suggests the nearest name', async () => {
   const text = await (await openPanel()('/panel/sandboxes?sandbox=defualt')).text();
   expect(text).toContain('There is no sandbox called defualt. Did you mean default?');
 });
 
-it('is refused under a foreign host name', async () => {
+it('the panel answers 403 to a foreign host name', async () => {
   const response = await openPanel()('http://rebound.example/panel/');
   expect(response.status).toBe(403);
 });

@@ -7,10 +7,10 @@ import { afterEach, expect, it } from 'vitest';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 import { field } from './test-client.ts';
 
-/** A start takes a second of the processor, so that `npm run test:soak` has most of them. */
+/** Number of kills. A start takes a second of CPU time, so most kills run in `npm run test:soak` only. */
 const KILLS = import.meta.env.MODE === 'soak' ? 50 : 3;
 const SANDBOXES = ['default', 'left', 'right'];
-/** Writes on their way in each sandbox when the process is killed. */
+/** Number of concurrent writers per sandbox when the process is killed. */
 const AT_ONCE = 2;
 const ROOT = join(import.meta.dirname, '../..');
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -45,7 +45,7 @@ async function login(api: string): Promise<string> {
   return String(field(await reply.json(), 'id'));
 }
 
-/** Saves one draft after the other until the process is gone; notes each that is answered. */
+/** Saves drafts one by one until the process is killed; records the id of each saved draft. */
 async function write(api: string, token: string, answered: Set<string>): Promise<void> {
   const headers = { ...JSON_TYPE, Authorization: `Bearer ${token}` };
   const body = JSON.stringify({ subject: 'Kept for good', body: '<p>Words</p>', folder: 20 });
@@ -69,7 +69,7 @@ async function draftsOf(api: string, token: string): Promise<ReadonlySet<string>
   return new Set(list.map((message) => String(field(message, 'id'))));
 }
 
-/** Logs in once, and finds every draft of an earlier life. */
+/** Logs in on the first start only. Expects every draft that an earlier process has saved. */
 async function open(origin: string, lives: ReadonlyMap<string, Life>) {
   return Promise.all(
     Array.from(lives, async ([id, life]) => {
@@ -86,7 +86,7 @@ async function open(origin: string, lives: ReadonlyMap<string, Life>) {
 type Life = { token: string | null; readonly answered: Set<string> };
 
 it(
-  `no answered write is lost when the process is killed ${KILLS} times in the middle of writes`,
+  `no answered write is lost when the process is killed ${KILLS} times during writes`,
   async () => {
     const lives = new Map<string, Life>(
       SANDBOXES.map((id) => [id, { token: null, answered: new Set() }]),
@@ -98,7 +98,7 @@ it(
       const writing = sandboxes.flatMap(({ api, token, answered }) =>
         Array.from({ length: AT_ONCE }, () => write(api, token, answered)),
       );
-      // Another number of writes at each kill, so that it comes at another point of them.
+      // Waits for another number of writes each time, so that the kill hits another moment of a write.
       await expect.poll(total).toBeGreaterThan(before + ((kill * 7) % 11));
       const exit = once(server ?? process, 'exit');
       server?.kill('SIGKILL');

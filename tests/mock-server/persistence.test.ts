@@ -16,7 +16,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A server on the file. The next one on it finds what a killed process leaves: nothing is closed. */
+/**
+ * Starts a server on the file. Nothing is closed, so the next server finds what a killed process leaves
+ * behind.
+ */
 async function start(options: MockAppOptions = {}) {
   const client = createTestClient(options);
   const told: string[] = [];
@@ -31,8 +34,8 @@ const stateOf = async (
 
 const linesOf = () => readFileSync(file, 'utf8').trimEnd().split('\n');
 
-describe('a server that is started again', () => {
-  it('has the state, the references and the tokens of the one before, to the byte', async () => {
+describe('restarted server', () => {
+  it('restores state, request count and tokens of the previous server, byte for byte', async () => {
     const before = await start();
     await journey(await openSandbox({ app: before.app, id: 'busy' }));
     await before.control('PUT', '/sandboxes/busy/clock', { advance: 'P2D' });
@@ -40,13 +43,13 @@ describe('a server that is started again', () => {
     const state = await stateOf(before, 'busy');
     const requestCount = before.app.sandboxes.find('busy')?.requestCount;
     const after = await start();
-    // Once more from what the second one has compacted.
+    // Starts a third server, which reads what the second one has compacted.
     const third = await start();
     for (const server of [after, third]) {
       expect(await stateOf(server, 'busy')).toBe(state);
       expect(server.app.sandboxes.find('busy')?.requestCount).toBe(requestCount);
     }
-    // What is issued next is the same too.
+    // Tokens issued after the restart are the same, too.
     const [unsaved, saved] = [createTestClient(), third];
     await journey(await openSandbox({ app: unsaved.app, id: 'busy' }));
     await saved.control('DELETE', '/sandboxes/busy/faults');
@@ -56,7 +59,7 @@ describe('a server that is started again', () => {
     );
   });
 
-  it('keeps a session open by its last use, although a read writes no row', async () => {
+  it('restores the last use of a session, although a read writes no record', async () => {
     const before = await start();
     const token = await before.login();
     await before.advance('PT20M');
@@ -66,7 +69,7 @@ describe('a server that is started again', () => {
     expect((await after.api('GET', '/client', { token })).status).toBe(200);
   });
 
-  it('has the uses of sessions as a clock that was set back left them', async () => {
+  it('restores the last use of sessions after the clock was set back', async () => {
     const before = await start();
     const token = await before.login();
     await before.advance('PT20M');
@@ -76,7 +79,7 @@ describe('a server that is started again', () => {
     expect(await stateOf(await start(), 'default')).toBe(state);
   });
 
-  it('goes on with the hits of a fault that reads have used up', async () => {
+  it('restores the remaining hits of a fault that reads have used', async () => {
     const before = await start();
     const token = await before.login();
     const fault = { operationId: 'getClient', kind: 'status', status: 503, times: 2 };
@@ -87,7 +90,7 @@ describe('a server that is started again', () => {
     expect((await after.api('GET', '/client', { token })).status).toBe(200);
   });
 
-  it('remembers a reset, an import, a removal and an eviction', async () => {
+  it('restores a reset, an import, a removal and an eviction', async () => {
     const before = await start({ maxSandboxes: 4 });
     await before.login('investor', { sandbox: 'evicted' });
     await before.control('POST', '/sandboxes', { id: 'reset', scenario: 'default' });
@@ -119,15 +122,15 @@ describe('a server that is started again', () => {
   });
 });
 
-describe('the file', () => {
-  it('has a short line for a sandbox that nobody has written to', async () => {
+describe('persistence file', () => {
+  it('the file has a line of less than 150 bytes for a sandbox without writes', async () => {
     const { app } = await start();
     const before = statSync(file).size;
     for (let count = 0; count < 200; count += 1) app.sandboxes.use(`untouched-${count}`);
     expect((statSync(file).size - before) / 200).toBeLessThan(150);
   });
 
-  it('grows by the change, not by the state', async () => {
+  it('the file grows by the size of a change, not by the size of the state', async () => {
     const server = await start();
     const token = await server.login();
     const before = statSync(file).size;
@@ -137,7 +140,7 @@ describe('the file', () => {
     expect((statSync(file).size - before) / 10).toBeLessThan(2000);
   });
 
-  it('has an answered write before its reply, and half of none', async () => {
+  it('the file contains a write completely before its reply is sent', async () => {
     const { api, login } = await start();
     const token = await login();
     const body = { subject: 'Saved before it is told', body: '<p>Yes</p>', folder: 20 };
@@ -152,7 +155,7 @@ describe('the file', () => {
     });
   });
 
-  it('may end in half a line, which is dropped and told', async () => {
+  it('a start on the file drops a truncated last line and reports it', async () => {
     const before = await start();
     const token = await before.login();
     const whole = await stateOf(before, 'default');
@@ -176,7 +179,7 @@ describe('the file', () => {
       'a scenario that there is not',
       '{"sandbox":"other","start":{"scenario":"none","resets":0,"endedByReset":[]}}',
     ],
-  ])('is refused by its name and the line with %s', async (_what, line) => {
+  ])('a start rejects a file with %s, and names the file and the line', async (_what, line) => {
     await (await start()).login();
     const lines = linesOf();
     writeFileSync(file, `${[...lines.slice(0, 2), line, ...lines.slice(2)].join('\n')}\n`);
@@ -190,14 +193,14 @@ describe('the file', () => {
     ['{"formatVersion":2}\n', 'its format is 2, and this mock server reads 3. Start the version'],
     ['{"log":{}}\n', 'it is not a file that the mock server has saved'],
     ['# notes\n', 'cannot be loaded, line 1'],
-  ])('is refused and left alone where it is %j', async (text, told) => {
+  ])('a start rejects a file of another format and leaves it unchanged: %j', async (text, told) => {
     writeFileSync(file, text);
     await expect(start()).rejects.toThrow(told);
     await expect(start()).rejects.toThrow(file);
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
-  it('is checked at the start: a folder that is missing, and one in its place', async () => {
+  it('a start rejects a file in a missing folder, and a folder instead of a file', async () => {
     file = join(folder, 'none', 'mock.log');
     await expect(start()).rejects.toThrow(
       `${file} cannot be written: there is no folder ${join(folder, 'none')}.`,
@@ -206,7 +209,7 @@ describe('the file', () => {
     await expect(start()).rejects.toThrow(`${folder} cannot be read: EISDIR`);
   });
 
-  it('that another server takes over ends the writes of the first, not its reads', async () => {
+  it('a second server on the same file stops the writes of the first, but not its reads', async () => {
     const first = await start();
     const token = await first.login();
     const second = await start();

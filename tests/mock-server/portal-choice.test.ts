@@ -18,8 +18,8 @@ function openPortal() {
   return { app, get };
 }
 
-describe('the address of a portal that the mock server serves', () => {
-  it('leads by the name of a scenario to a fresh sandbox, and on to the same page', async () => {
+describe('URL of a portal that the mock server serves', () => {
+  it('redirects ?scenario= to the same page in a new sandbox of this scenario', async () => {
     const { app, get } = openPortal();
     for (const [host, id] of [
       ['localhost', 'sandbox-1'],
@@ -35,13 +35,13 @@ describe('the address of a portal that the mock server serves', () => {
     }
   });
 
-  it('takes the plus of two scenarios as it is typed', async () => {
+  it('accepts the unencoded plus between two scenarios', async () => {
     const { app, get } = openPortal();
     await get('/?scenario=pending-bank+drafts');
     expect(app.sandboxes.find('sandbox-1')?.scenario.name).toBe('pending-bank+drafts');
   });
 
-  it('leads to a sandbox that there is, and from one to the shared one', async () => {
+  it('redirects ?sandbox= to an existing sandbox, and from there back to the default one', async () => {
     const { app, get } = openPortal();
     const { id } = app.sandboxes.create({ id: 'mine', scenario: app.scenarioOf('drafts') });
     const own = await get(`/login?sandbox=${id}`);
@@ -56,7 +56,7 @@ describe('the address of a portal that the mock server serves', () => {
       'There is no scenario called pending-bnak. Did you mean pending-bank?',
     ],
     ['sandbox=mien', 'There is no sandbox called mien. Did you mean mine?'],
-  ])('says to ?%s that there is none, with the nearest one', async (choice, sentence) => {
+  ])('answers 404 to an unknown ?%s and suggests the nearest name', async (choice, sentence) => {
     const { app, get } = openPortal();
     app.sandboxes.create({ id: 'mine', scenario: app.scenarioOf('drafts') });
     const reply = await get(`/?${choice}`);
@@ -65,7 +65,7 @@ describe('the address of a portal that the mock server serves', () => {
     expect(app.sandboxes.size).toBe(2);
   });
 
-  it('makes no sandbox for a file or a question by HEAD', async () => {
+  it('creates no sandbox for a file or a HEAD request', async () => {
     const { app, get } = openPortal();
     expect((await get('/icon.svg?scenario=drafts')).status).toBe(200);
     expect((await get('/?scenario=drafts', { method: 'HEAD' })).status).toBe(200);

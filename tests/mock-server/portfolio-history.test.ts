@@ -41,13 +41,16 @@ const inPence = (amount: number) => Math.round(amount * 100);
 const historyOf = async (reader: Reader) => reader.read('/investments/history', PortfolioHistory);
 const inPounds = ({ currencies }: History) => currencies.find(({ currency }) => currency === 'GBP');
 
-/** The latest point on or before a day; nothing before the first one. */
+/**
+ * Returns value and invested amount, in pence, of the latest point on or before a day; zero before the
+ * first.
+ */
 function on(points: Points, day: string) {
   const point = points.findLast(({ date }) => date <= day);
   return { value: inPence(point?.value ?? 0), invested: inPence(point?.invested ?? 0) };
 }
 
-/** Every rule that holds inside any reply. */
+/** Expects what is true of any reply: sums of the parts and order of the days. */
 function expectConsistent({ currencies }: History): void {
   for (const { points, categories } of currencies) {
     expectAddedUp(points, categories);
@@ -58,7 +61,7 @@ function expectConsistent({ currencies }: History): void {
   }
 }
 
-/** Days in order, and money that adds up from one to the next. */
+/** Expects days in ascending order, and `invested` to follow from the payments. */
 function expectInOrder(points: Points): void {
   const days = points.map(({ date }) => date);
   expect(days).toEqual([...new Set(days)].sort());
@@ -69,7 +72,7 @@ function expectInOrder(points: Points): void {
   }
 }
 
-/** On each day of the whole or of a part. */
+/** Expects the sum of the parts on each day that the total or a part has a point. */
 function expectAddedUp(points: Points, parts: readonly { readonly points: Points }[]): void {
   expectInOrder(points);
   const days = new Set(
@@ -91,8 +94,8 @@ beforeAll(async () => {
   amelia = await signedIn('investor');
 });
 
-describe('the history of a portfolio', () => {
-  it('ends with the totals of today, in all and by category', async () => {
+describe('portfolio history', () => {
+  it("the history ends with today's totals of the portfolio and of each category", async () => {
     for (const persona of ['investor', 'partner'] as const) {
       const reader = await signedIn(persona);
       const { overview, currencyTotals } = await reader.read(
@@ -118,7 +121,7 @@ describe('the history of a portfolio', () => {
     }
   });
 
-  it('ends below each category with what its own overview shows, in its order', async () => {
+  it('sub-category histories end with the values of the category overview, in the same order', async () => {
     for (const persona of ['investor', 'partner'] as const) {
       const reader = await signedIn(persona);
       const categories = inPounds(await historyOf(reader))?.categories ?? [];
@@ -128,7 +131,7 @@ describe('the history of a portfolio', () => {
           `/investments/overview/${SLUGS.get(investmentCategory)}`,
           PortfolioOverview,
         );
-        // What has no value in pounds has no history in pounds.
+        // The history in pounds excludes categories without a value in pounds.
         const shown = overview.filter((tile) => tile.totalValue !== null && tile.totalValue !== 0);
         expect(shown.length).toBeGreaterThan(0);
         expect(
@@ -140,7 +143,7 @@ describe('the history of a portfolio', () => {
     }
   });
 
-  it('of managed accounts is the sum of their growth series', async () => {
+  it('the history of managed accounts is the sum of their growth series', async () => {
     const [service, shares] = await Promise.all(
       ['dfm-5001', 'dfm-5002'].map((id) => amelia.read(`/dfm/${id}/accountGrowth`, AccountGrowth)),
     );
@@ -162,7 +165,7 @@ describe('the history of a portfolio', () => {
     }
   });
 
-  it('of a category is the sum of what its holdings say of themselves, day by day', async () => {
+  it("the history of a category is the sum of its holdings' histories, day by day", async () => {
     const parent = 'other-investments';
     const names = ['Mini_bonds', 'Share_portfolios', 'Structured_products'];
     const lists = await Promise.all(
@@ -194,7 +197,7 @@ describe('the history of a portfolio', () => {
         const item = items.find((each) => each.value !== null && each.effectiveDate <= date);
         return { id, day: item?.effectiveDate ?? '', pence: inPence(item?.value ?? 0) };
       });
-      // The one that money was taken out of has no valuation between that day and the next.
+      // Only this holding paid money out: it has no valuation between that day and the next one.
       const [payer] = values.filter(({ id }) => id === 'holding-3960');
       const taken = payer && payer.day < '2025-09-15' && date >= '2025-09-15' ? 200_000 : 0;
       expect({ date, pence: inPence(value) }).toEqual({
@@ -204,7 +207,7 @@ describe('the history of a portfolio', () => {
     }
   });
 
-  it('tells what was paid in and taken out on its day', async () => {
+  it('reports payments in and out on their day', async () => {
     const { points = [] } = inPounds(await historyOf(amelia)) ?? {};
     expect(points.find(({ date }) => date === '2019-07-10')?.paidIn).toBe(10_000);
     expect(points.filter(({ takenOut }) => takenOut > 0)).toMatchObject([
@@ -213,28 +216,29 @@ describe('the history of a portfolio', () => {
     ]);
   });
 
-  it('keeps the past of what has ended since, and leaves out what is not valued', async () => {
+  it('the history includes ended holdings, and excludes holdings without a valuation', async () => {
     const { points = [] } = inPounds(await historyOf(amelia)) ?? {};
-    // A trust of 2009 that is worth nothing today; the first AIM portfolio came in September 2019.
+    // The first point belongs to a VCT of 2009 that is worth nothing today. The first AIM portfolio of
+    // September 2019 has no value.
     expect(points[0]).toMatchObject({ date: '2009-03-31', value: 4000, invested: 4000 });
     expect(points.some(({ date }) => date === '2019-09-03')).toBe(false);
   });
 
-  it('names what was first valued after the day invested, and the growth of that', async () => {
+  it('lists holdings first valued after the day invested, with their growth until then', async () => {
     const { firstValuations } = inPounds(await historyOf(amelia)) ?? {};
     expect(firstValuations).toEqual([
-      // It has ended without a valuation.
+      // This holding has ended without a valuation.
       { investedOn: '2018-03-29', valuedOn: '2025-07-01', growth: -2500 },
-      // Its history is not kept.
+      // This holding has no history.
       { investedOn: '2020-04-01', valuedOn: '2026-02-27', growth: 420.1 },
     ]);
   });
 
-  it('is empty for a client without investments', async () => {
+  it('the history is empty for a client without investments', async () => {
     expect(await historyOf(await signedIn('newcomer'))).toEqual({ currencies: [] });
   });
 
-  it('of 10,000 holdings ends with their totals', async () => {
+  it('the history of 10,000 holdings ends with their totals', async () => {
     const largePortfolio = findScenario(scenarios, 'large-portfolio');
     await largePortfolio.load?.();
     const { holdings, accounts, history } = largePortfolio.build(baseDataset, NOW, 'portal');
@@ -261,7 +265,7 @@ const PLACES = [
   ['tax-efficient-investments', 'BPRA'],
   ['tax-efficient-investments', 'EIS_investments'],
   ['other-investments', 'Mini_bonds'],
-  // No category of the tree.
+  // This category is not in the tree.
   ['other-investments', 'Unlisted_notes'],
   ['managed-portfolios', 'Quality_Shares_Portfolio'],
 ] as const;
@@ -319,8 +323,8 @@ function portfolioOf(
   return { holdings, portfolio };
 }
 
-describe('the history of any portfolio', () => {
-  it('is consistent, and ends with the totals of today', () => {
+describe('portfolio history of generated portfolios', () => {
+  it("the history is consistent and ends with today's totals", () => {
     fc.assert(
       fc.property(fc.array(anyHolding, { maxLength: 8 }), (rows) => {
         const { holdings, portfolio } = portfolioOf(rows);
@@ -337,7 +341,7 @@ describe('the history of any portfolio', () => {
     );
   });
 
-  it('ends below each category with what its own overview shows, in its order', () => {
+  it("sub-category histories end with the overview's values and follow its order", () => {
     fc.assert(
       fc.property(fc.array(anyHolding, { maxLength: 8 }), (rows) => {
         const { portfolio } = portfolioOf(rows);
@@ -352,7 +356,8 @@ describe('the history of any portfolio', () => {
             [...shown.keys()].filter((name) => told.includes(name)),
           );
           for (const { investmentCategory, points } of subCategories) {
-            // Only what has ended is in no overview; one that is in it may hold nothing but dollars.
+            // Ended holdings are in no overview. A category of the overview may have holdings in dollars
+            // only.
             expect(points.at(-1)?.value).toBe(shown.get(investmentCategory) ?? 0);
             shown.delete(investmentCategory);
           }
@@ -363,7 +368,7 @@ describe('the history of any portfolio', () => {
     );
   });
 
-  it('has grown by what its holdings are worth beyond their cost', () => {
+  it('the growth of the history is the value less the cost of all holdings', () => {
     fc.assert(
       fc.property(fc.array(anyHolding, { maxLength: 8 }), (rows) => {
         const { holdings, portfolio } = portfolioOf(rows);
@@ -386,7 +391,7 @@ describe('the history of any portfolio', () => {
   });
 });
 
-it('follows a valuation that changes no holding', async () => {
+it('the history includes a changed valuation although no holding changed', async () => {
   const { app, sandbox, fetch } = startMock();
   const headers = { Authorization: `Bearer ${(await sandbox.logIn()).id}` };
   const read = async () => {

@@ -29,12 +29,12 @@ const BY_LINK: Access = {
     sandbox.api(method, `/unsubscribe/${block}?id=${WCID}`, { body }),
 };
 
-// Both see each other's changes.
+// Changes through one of the two are visible through the other.
 describe.each([
   { writer: SIGNED_IN, reader: BY_LINK },
   { writer: BY_LINK, reader: SIGNED_IN },
 ])('preferences changed by $writer.name', ({ writer, reader }) => {
-  it('keep the ways of contact that are not named', async () => {
+  it('contact options that a change does not name stay unchanged', async () => {
     const sandbox = createTestClient();
     const saved = await writer.write(sandbox, 'PATCH', 'contact', { emailOptOut: true });
     const expected = { emailOptOut: true, phoneOptOut: true, mailingOptOut: false };
@@ -42,7 +42,7 @@ describe.each([
     expect((await reader.read(sandbox, 'contact')).body).toEqual(expected);
   });
 
-  it('have one frequency or none [PREF-42]', async () => {
+  it('a client has one e-mail frequency or none [PREF-42]', async () => {
     const sandbox = createTestClient();
     const freq = async () => (await reader.read(sandbox, 'contact/freq')).body;
     expect(await freq()).toEqual({ asap: false, weekly: true, monthly: false });
@@ -56,7 +56,7 @@ describe.each([
     expect(refused.body).toMatchObject({ fieldErrors: { weekly: 'Choose only one frequency.' } });
   });
 
-  it('replace the whole map of interests', async () => {
+  it('a PUT replaces all interests', async () => {
     const sandbox = createTestClient();
     const { body: before } = await reader.read(sandbox, 'interests');
     expect(before).toMatchObject({ 'Venture Capital Trusts': true, 'EIS investments': false });
@@ -76,7 +76,7 @@ describe.each([
     });
   });
 
-  it('begin and end a break, which is over after its last day [PREF-44]', async () => {
+  it('a snooze starts, is replaced, and ends after its last day [PREF-44]', async () => {
     const sandbox = createTestClient();
     const current = async () => (await reader.read(sandbox, 'opt')).body;
     expect(await current()).toEqual({ tempOptOut: null });
@@ -97,7 +97,7 @@ describe.each([
 });
 
 it.each(['contact', 'contact/freq', 'interests', 'opt'])(
-  'gives /unsubscribe/%s to nobody without a known wcid',
+  '/unsubscribe/%s answers 404 to an unknown wcid and 422 without one',
   async (block) => {
     const sandbox = createTestClient();
     const unknown = await sandbox.api('GET', `/unsubscribe/${block}?id=wc-0000000000`);
@@ -107,23 +107,26 @@ it.each(['contact', 'contact/freq', 'interests', 'opt'])(
   },
 );
 
-it.each(['partner', 'staff'])('are read-only for %s who acts [STAFF-29]', async (username) => {
-  const sandbox = createTestClient();
-  const caller = { token: await sandbox.login(username), as: 'client-100234' };
-  const read = await sandbox.api('GET', '/prefs/contact', caller);
-  expect(read.body).toEqual({ emailOptOut: false, phoneOptOut: true, mailingOptOut: false });
-  const writes: readonly [string, string, unknown][] = [
-    ['PATCH', '/prefs/contact', { emailOptOut: true }],
-    ['PATCH', '/prefs/contact/freq', { asap: true }],
-    ['PUT', '/prefs/interests', { 'EIS investments': true }],
-    ['POST', '/prefs/opt', { tempOptOut: '2026-06-16' }],
-  ];
-  for (const [method, path, body] of writes) {
-    expect((await sandbox.api(method, path, { ...caller, body })).status).toBe(409);
-  }
-});
+it.each(['partner', 'staff'])(
+  'preferences are read-only for %s acting as a client [STAFF-29]',
+  async (username) => {
+    const sandbox = createTestClient();
+    const caller = { token: await sandbox.login(username), as: 'client-100234' };
+    const read = await sandbox.api('GET', '/prefs/contact', caller);
+    expect(read.body).toEqual({ emailOptOut: false, phoneOptOut: true, mailingOptOut: false });
+    const writes: readonly [string, string, unknown][] = [
+      ['PATCH', '/prefs/contact', { emailOptOut: true }],
+      ['PATCH', '/prefs/contact/freq', { asap: true }],
+      ['PUT', '/prefs/interests', { 'EIS investments': true }],
+      ['POST', '/prefs/opt', { tempOptOut: '2026-06-16' }],
+    ];
+    for (const [method, path, body] of writes) {
+      expect((await sandbox.api(method, path, { ...caller, body })).status).toBe(409);
+    }
+  },
+);
 
-it('show a break on both doors in the scenario snoozed-prefs', async () => {
+it('preferences show the snooze of the scenario snoozed-prefs to the client and by the e-mailed link', async () => {
   const sandbox = createTestClient({ scenario: 'snoozed-prefs' });
   for (const door of [SIGNED_IN, BY_LINK]) {
     expect((await door.read(sandbox, 'opt')).body).toEqual({ tempOptOut: '2026-06-16' });

@@ -45,8 +45,8 @@ function start(given: RealArguments) {
   };
 }
 
-describe('a real server', () => {
-  it('answers the named operations in the place of the mock, by its own session', async () => {
+describe('real server', () => {
+  it('the real server answers the named operations, with a session of its own', async () => {
     const { call, logIn, readiness } = start({
       ...ADA,
       target: toy.base,
@@ -71,14 +71,14 @@ describe('a real server', () => {
     expect(stateOf('getClient')).toMatchObject({ state: 'mock' });
   });
 
-  it('is not asked without a session of the mock', async () => {
+  it('the real server receives no request without a valid session of the mock', async () => {
     const { call } = start({ ...ADA, target: toy.base, real: 'listDocuments' });
     const before = toy.requests.length;
     expect((await call('/documents', { Authorization: 'Bearer none' })).status).toBe(401);
     expect(toy.requests).toHaveLength(before);
   });
 
-  it('answers as it does, and is told how it breaks the contract', async () => {
+  it('returns replies that break the contract unchanged, and reports the violations', async () => {
     const { app, call, logIn, readiness } = start({
       ...ADA,
       target: wrong.base,
@@ -102,7 +102,7 @@ describe('a real server', () => {
     expect(journal).toMatchObject({ contract: 'reply-broke' });
   });
 
-  it('answers a HEAD as a GET without its body, and is judged by the body', async () => {
+  it('answers HEAD as GET without its body; the check still sees the body', async () => {
     const { app, logIn, readiness } = start({ ...ADA, target: toy.base, real: 'getClient' });
     const headers = await logIn('investor');
     const reply = await app.fetch(new Request(`${API}/client`, { method: 'HEAD', headers }));
@@ -114,7 +114,7 @@ describe('a real server', () => {
     });
   });
 
-  it('answers all, with its own sessions', async () => {
+  it('the real server answers every operation, also logins, with the option all', async () => {
     const { call, logIn } = start({ target: toy.base, real: 'all' });
     const refused = await call(
       '/auth/login',
@@ -127,7 +127,7 @@ describe('a real server', () => {
     expect((await call('/client', headers)).status).toBe(200);
   });
 
-  it('gets the id of its own client for the one that is acted as', async () => {
+  it("the real server receives its own client's id for the acted client", async () => {
     const { call, logIn } = start({
       ...ADA,
       target: toy.base,
@@ -140,7 +140,7 @@ describe('a real server', () => {
     expect((await asClient('client-100234')).status).toBe(403);
   });
 
-  it('that does not answer is a 502 that says so, and is told', async () => {
+  it('the mock answers 502 and reports a violation if the real server is unreachable', async () => {
     const { call, readiness } = start({
       target: 'http://127.0.0.1:9/api',
       real: 'requestPasswordReset',
@@ -157,7 +157,7 @@ describe('a real server', () => {
     expect(seen).toMatchObject({ state: 'breaks', statuses: [], problems: [{ status: null }] });
   });
 
-  it('that refuses its login says who cannot log in', async () => {
+  it('the mock answers 502 and names the user if the real server refuses the login', async () => {
     const { call, logIn } = start({
       ...ADA,
       password: 'wrong',
@@ -178,7 +178,7 @@ describe('a real server', () => {
     [{ target: 'http://host/api', real: 'getClient' }, /give --username and REAL_PASSWORD/],
     [{ target: 'http://host/api', real: 'all', username: 'ada' }, /wants its password/],
     [{ target: 'http://host/api', real: 'all', client: ['one'] }, /--client wants MOCK=REAL/],
-  ])('is refused as %j', (given, message) => {
+  ])('rejects the invalid real-server options %j', (given, message) => {
     expect(() => readRealOptions(given)).toThrow(message);
   });
 });

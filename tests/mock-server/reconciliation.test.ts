@@ -12,7 +12,10 @@ beforeAll(async () => {
   books = await allBooks();
 });
 
-/** What a rule finds wrong, each with whose it is; no list may be empty of cases. */
+/**
+ * Returns the complaints of a rule about all books, each with its persona and scenario. Fails if the rule
+ * applies to no case.
+ */
 function findings<Case>(
   casesOf: (book: Book) => readonly Case[],
   complaint: (one: Case, book: Book) => string | null,
@@ -32,8 +35,8 @@ function findings<Case>(
 const sum = (amounts: readonly number[]) =>
   amounts.reduce((total, each) => total + inPence(each), 0);
 
-describe('the books of every persona in every scenario', () => {
-  it('value an account by what it holds in its own currency', () => {
+describe('data of every persona in every scenario', () => {
+  it("accounts are worth the sum of their holdings in the account's currency", () => {
     expect(
       findings(
         ({ accounts }) => accounts.filter(({ points }) => points.length > 0),
@@ -48,7 +51,7 @@ describe('the books of every persona in every scenario', () => {
     ).toEqual([]);
   });
 
-  it('pay into an account what was bought in its own currency', () => {
+  it("payments into accounts equal the cost of the holdings bought in the account's currency", () => {
     const rises = ({ accounts }: Book) =>
       accounts.flatMap(({ name, currency, points }) =>
         points.slice(1).flatMap(({ date, invested }, index) => {
@@ -72,7 +75,7 @@ describe('the books of every persona in every scenario', () => {
     ).toEqual([]);
   });
 
-  it('hold nothing pending before an application was received', () => {
+  it('holdings are not pending before their application was received', () => {
     expect(
       findings(pendingItems, ({ held, date }, book) => {
         const names = namesOf(held, book);
@@ -86,10 +89,10 @@ describe('the books of every persona in every scenario', () => {
     ).toEqual([]);
   });
 
-  it('have an application for everything bought since the first one', () => {
+  it('holdings bought since the first application have an application', () => {
     expect(
       findings(
-        // Cash is what is left; the rest was bought.
+        // Leaves out cash, which has no cost: it is what remains of the money.
         (book) =>
           book.holdings.filter(
             ({ cost, invDate }) => cost !== null && isOnRecord(invDate ?? '', book),
@@ -108,7 +111,7 @@ describe('the books of every persona in every scenario', () => {
     ).toEqual([]);
   });
 
-  it('have the money of every accepted application, and that of a withdrawal no longer', () => {
+  it('invested amounts equal the accepted applications less withdrawals', () => {
     expect(
       findings(moneyByName, ({ name, currency, pence }, { holdings, accounts }) => {
         const account = accounts.find((each) => each.name === name);
@@ -118,7 +121,7 @@ describe('the books of every persona in every scenario', () => {
           own
             .map((held) => inPoundsOfPence(held))
             .filter((held) => held.currency === currency)
-            // Cash without a series has cost what it is worth.
+            // Cash in an account without a growth series counts at its value.
             .map((held) => held.cost ?? (account?.points.length === 0 ? (held.value ?? 0) : 0)),
         );
         const has = invested === null || invested === undefined ? cost : inPence(invested);
@@ -127,7 +130,7 @@ describe('the books of every persona in every scenario', () => {
     ).toEqual([]);
   });
 
-  it('have holdings in the phase that their histories end with', () => {
+  it('holdings are in the phase of their last history item', () => {
     expect(
       findings(heldWithHistory, ({ held, items }) => {
         const [last] = items;
@@ -138,7 +141,7 @@ describe('the books of every persona in every scenario', () => {
     ).toEqual([]);
   });
 
-  it('have holdings with the last value of their histories and its date', () => {
+  it('holdings have the value and date of the last valuation in their history', () => {
     expect(
       findings(heldWithHistory, ({ held, items }) => {
         const valued = items.filter(({ value }) => value !== null);
@@ -151,7 +154,7 @@ describe('the books of every persona in every scenario', () => {
     ).toEqual([]);
   });
 
-  it('value every holding as often as its kind is, from the day invested to today or its end', () => {
+  it('holdings have valuations at the intervals of their category, from purchase to today or their end', () => {
     const valued = (book: Book) =>
       heldWithHistory(book).filter(
         ({ held, items }) => held.invDate !== null && items.some(({ value }) => value !== null),
@@ -170,7 +173,7 @@ describe('the books of every persona in every scenario', () => {
     ).toEqual([]);
   });
 
-  it('value every account each month', () => {
+  it('accounts have a valuation each month', () => {
     expect(
       findings(
         ({ accounts }) => accounts.filter(({ points }) => points.length > 0),
@@ -182,7 +185,7 @@ describe('the books of every persona in every scenario', () => {
     ).toEqual([]);
   });
 
-  it('value what has parts as the sum of them, on each day', () => {
+  it('parent holdings are worth the sum of their children on each day', () => {
     const summed = (book: Book) =>
       heldWithHistory(book).flatMap(({ held, items }) =>
         held.valuationMode === 'sumUnderlyingValues'
@@ -202,7 +205,7 @@ describe('the books of every persona in every scenario', () => {
     ).toEqual([]);
   });
 
-  it('have a history over time whose days follow from each other, to the totals of today', () => {
+  it("portfolio histories are continuous and end with today's totals", () => {
     const days = ({ overTime, totals }: Book) =>
       overTime.flatMap((history) =>
         history.points.map((point, index) => ({ history, point, index, totals })),
@@ -231,7 +234,7 @@ describe('the books of every persona in every scenario', () => {
     ).toEqual([]);
   });
 
-  it('have moved by what their categories have moved by, in every period', () => {
+  it('portfolios grow by the growth of their categories in every period', () => {
     const periods = ({ overTime }: Book) =>
       overTime.flatMap((history) =>
         CHART_PERIODS.map((period) => ({
@@ -260,7 +263,7 @@ describe('the books of every persona in every scenario', () => {
     ).toEqual([]);
   });
 
-  it('have an account in the history over time with the value and the money of its own series', () => {
+  it('portfolio histories show accounts with the value and invested amount of their growth series', () => {
     expect(
       findings(accountsOverTime, ({ name, own, told }) => {
         const isSame =
@@ -271,7 +274,7 @@ describe('the books of every persona in every scenario', () => {
     ).toEqual([]);
   });
 
-  it('name every holding that was first valued after it was bought, with its growth until then', () => {
+  it('portfolio histories list each holding first valued after its purchase, with its growth until then', () => {
     expect(
       findings(
         ({ overTime, holdings, histories }) =>
@@ -285,7 +288,7 @@ describe('the books of every persona in every scenario', () => {
           const own = holdings.filter(
             (held) => currencyOf(held) === currency && held.invDate === investedOn,
           );
-          // Not valued until it ended, or by a value of the list alone.
+          // The holding had no valuation until it ended, or has one in the list of holdings only.
           const late = own.filter((held) => {
             const items = histories.get(held.id) ?? [];
             return !items.some(({ value, effectiveDate }) => {
@@ -300,7 +303,7 @@ describe('the books of every persona in every scenario', () => {
     ).toEqual([]);
   });
 
-  it('have a yearly rate at which all payments come to what is there', () => {
+  it('yearly growth rates discount all payments to the current value', () => {
     const rated = ({ overTime }: Book) =>
       overTime
         .flatMap(({ currency, points, categories }) => [
@@ -314,7 +317,8 @@ describe('the books of every persona in every scenario', () => {
     expect(
       findings(rated, ({ of, points, yearly }) => {
         const end = points.at(-1) ?? { date: '', value: 0 };
-        // As a spreadsheet's XNPV: a hundredth of a per cent more and less are on both sides of it.
+        // Discounts as XNPV of a spreadsheet does: a rate 0.01 % lower leaves money over, a rate 0.01 %
+        // higher too little.
         const left = (rate: number) =>
           points.reduce((rest, { date, paidIn, takenOut }) => {
             const years = (Date.parse(end.date) - Date.parse(date)) / DAY_MS / 365;
@@ -326,8 +330,8 @@ describe('the books of every persona in every scenario', () => {
     ).toEqual([]);
   });
 
-  it('have years that fall between years that rise', () => {
-    // What is closed since has fallen year by year.
+  it('portfolios have falling years between rising years', () => {
+    // Leaves out portfolios of closed holdings only, which lose value every year.
     const long = ({ overTime, holdings }: Book) =>
       overTime.filter(
         ({ currency, points }) =>
@@ -352,7 +356,7 @@ describe('the books of every persona in every scenario', () => {
     ).toEqual([]);
   });
 
-  it('value a quantity at its unit price', () => {
+  it('history items with a quantity are worth quantity times unit price', () => {
     const priced = (book: Book) =>
       heldWithHistory(book).flatMap(({ held, items }) => items.map((item) => ({ held, item })));
     expect(
@@ -365,7 +369,7 @@ describe('the books of every persona in every scenario', () => {
     ).toEqual([]);
   });
 
-  it('tell a break from marketing by its other name to one persona [DATA-29]', async () => {
+  it('one persona gets the snooze date under its other field name [DATA-29]', async () => {
     const names = await Promise.all(
       books.map(async ({ of, read }) => [of, Object.keys(await read('/prefs/opt', OptOut))]),
     );
@@ -380,7 +384,7 @@ describe('the books of every persona in every scenario', () => {
 
 const TODAY = '2026-03-16';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** At most so many days; the last day of a month may be a weekend's. */
+/** Maximum number of days between valuations. The last day of a month may fall on a weekend. */
 const DAYS_APART = { monthly: 34, quarterly: 96, halfYearly: 187 } as const;
 const QUARTERLY = new Set(['Property', 'Share_portfolios']);
 
@@ -396,7 +400,7 @@ const ENDED = new Set([30, 40]);
 
 const costOf = ({ cost }: Held) => cost ?? 0;
 
-/** Each account that is a category of its own in the history, at its last point. */
+/** Returns each account that the history has as a category of its own, with the last point of both. */
 function accountsOverTime({ accounts, overTime }: Book) {
   return accounts.flatMap(({ name, currency, points }) => {
     const categories =
@@ -424,7 +428,7 @@ function longestGap(days: readonly string[]): number {
   return Math.max(0, ...gaps);
 }
 
-/** Its own name, and those of its account, of what it is part of and of its parts. */
+/** Names of a holding, its account, its parent holding and its child holdings. */
 function namesOf({ id, parentHolding, account, investment }: Held, { holdings }: Book) {
   const related = holdings.filter(
     (other) => other.id === parentHolding || other.parentHolding === id,
@@ -432,7 +436,7 @@ function namesOf({ id, parentHolding, account, investment }: Held, { holdings }:
   return [investment.name, ...related.map(nameOf), ...(account === null ? [] : [account])];
 }
 
-/** On or after the first application on record. */
+/** Whether a day is on or after the first application on record. */
 function isOnRecord(day: string, { applications }: Book): boolean {
   return applications.some(({ businessReceived }) => businessReceived <= day);
 }

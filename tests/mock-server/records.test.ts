@@ -12,7 +12,7 @@ async function bank(server: ReturnType<typeof startMock>) {
 }
 
 describe('records of a sandbox', () => {
-  it('are listed by table, searched and paged', async () => {
+  it('lists records by table, with search and paging', async () => {
     const server = startMock();
     const tables = await listTables('default', server);
     const { count } = tables.find(({ name }) => name === 'holdings') ?? { count: 0 };
@@ -25,7 +25,7 @@ describe('records of a sandbox', () => {
     expect(found.total).toBeLessThan(count);
   });
 
-  it('are changed one at a time, and the API serves the change', async () => {
+  it('changes one record, and the API returns the change', async () => {
     const server = startMock({ scenario: 'pending-bank' });
     const record = { ...(await bank(server)), validationStatus: 'Active' };
     expect(await changeRecord('default', 'bankAccounts', MAIN, record, server)).toEqual(record);
@@ -48,14 +48,23 @@ describe('records of a sandbox', () => {
     ],
     [{ id: 'another' }, 422, /id: The id cannot be changed\./],
     [{ more: 1 }, 422, /more/],
-  ])('are refused with %j, and stay', async (change, status, text) => {
-    const server = startMock();
-    const before = await bank(server);
-    const refused = changeRecord('default', 'bankAccounts', MAIN, { ...before, ...change }, server);
-    await expect(refused).rejects.toMatchObject({ status });
-    await expect(refused).rejects.toThrow(text);
-    expect(await bank(server)).toEqual(before);
-  });
+  ])(
+    'refuses the record change %j and leaves the record unchanged',
+    async (change, status, text) => {
+      const server = startMock();
+      const before = await bank(server);
+      const refused = changeRecord(
+        'default',
+        'bankAccounts',
+        MAIN,
+        { ...before, ...change },
+        server,
+      );
+      await expect(refused).rejects.toMatchObject({ status });
+      await expect(refused).rejects.toThrow(text);
+      expect(await bank(server)).toEqual(before);
+    },
+  );
 
   it.each([
     [
@@ -70,7 +79,7 @@ describe('records of a sandbox', () => {
     ],
     ['messages', { replyTo: 'none' }, /replyTo is none, which is none of messages\./],
     ['documentGroups', { fileIds: ['none'] }, /fileIds is none, which is none of files\./],
-  ])('of %s are refused where %j names nothing', async (table, change, text) => {
+  ])('refuses a record of %s with the dangling reference %j', async (table, change, text) => {
     const server = startMock();
     const { records } = await listRecords('default', table, { limit: 1 }, server);
     const [record] = records;
@@ -79,7 +88,7 @@ describe('records of a sandbox', () => {
     await expect(refused).rejects.toThrow(text);
   });
 
-  it('of unknown names are not found, with the nearest one', async () => {
+  it('suggests the nearest name for an unknown table or record', async () => {
     const server = startMock();
     await expect(listRecords('default', 'bankAcounts', {}, server)).rejects.toThrow(
       'There is no table called bankAcounts. Did you mean bankAccounts?',

@@ -16,7 +16,7 @@ function start(...args: readonly string[]): Promise<Ended> {
   });
 }
 
-it('a start that is refused prints the line alone, and ends with exit code 2', async () => {
+it('a refused start prints one line and ends with exit code 2', async () => {
   const { code, told } = await start('--scenario', 'pending-bnak');
   expect(code).toBe(2);
   expect(told).toMatch(
@@ -24,7 +24,7 @@ it('a start that is refused prints the line alone, and ends with exit code 2', a
   );
 });
 
-it('a port that is taken on the other loopback address is refused, where a browser would ask', async (context) => {
+it('mock server and portal refuse to start if their port is taken on the IPv6 loopback address', async (context) => {
   const other = createServer();
   const hasIt = await new Promise<boolean>((resolve) => {
     other.once('error', () => resolve(false));

@@ -19,7 +19,7 @@ async function client() {
   return { api, post, mails, login, advance };
 }
 
-it('a write that mails is done once for its key, two at once too', async () => {
+it('an Idempotency-Key makes a write that sends an e-mail run once, also for concurrent repeats', async () => {
   const { post, mails } = await client();
   const before = await mails();
   const replies = await Promise.all([
@@ -31,14 +31,14 @@ it('a write that mails is done once for its key, two at once too', async () => {
   expect(await mails()).toBe(before + 1);
 });
 
-it('a repeat of what would be refused by now gets the first success', async () => {
+it('a repeat with the same Idempotency-Key gets the first reply, even if it would now be refused', async () => {
   const { post } = await client();
   expect((await post('/client/address', address)).status).toBe(200);
   expect((await post('/client/address', address)).status).toBe(200);
   expect((await post('/client/address', address, {})).status).toBe(409);
 });
 
-it('another request with the key is refused and changes nothing', async () => {
+it('another request with the same Idempotency-Key is refused and changes nothing', async () => {
   const { post, mails } = await client();
   await post('/client/bank/rebate', details);
   const before = await mails();
@@ -51,13 +51,13 @@ it('another request with the key is refused and changes nothing', async () => {
   expect(await mails()).toBe(before);
 });
 
-it('a refused request has used no key', async () => {
+it('a refused request does not use up its Idempotency-Key', async () => {
   const { post } = await client();
   expect((await post('/client/bank/rebate', { ...details, sortCode: '1' })).status).toBe(422);
   expect((await post('/client/bank/rebate', details)).status).toBe(200);
 });
 
-it('a key is forgotten after a day', async () => {
+it('an Idempotency-Key expires after a day', async () => {
   const { post, advance } = await client();
   await post('/client/contact-details', { phoneNumber: '07700900145', email: 'a@hart.example' });
   await advance('P1D');
@@ -65,7 +65,7 @@ it('a key is forgotten after a day', async () => {
   expect((await post('/client/contact-details', other)).status).toBe(200);
 });
 
-it('a key of another caller is another key', async () => {
+it('the same Idempotency-Key of another caller is independent', async () => {
   const { api, post, login } = await client();
   const draft = { subject: 'A draft', folder: 20 };
   const first = await post('/client/messages', draft);
@@ -75,7 +75,7 @@ it('a key of another caller is another key', async () => {
   expect(theirs.body).not.toEqual(first.body);
 });
 
-it('a header in another form is refused by its sentence', async () => {
+it('a malformed Idempotency-Key is refused with 422', async () => {
   const { post } = await client();
   const { status, body } = await post('/client/address', address, { 'Idempotency-Key': 'short' });
   expect(status).toBe(422);

@@ -17,7 +17,7 @@ function routed(method: string, path: string): string {
 const segmentsOf = (path: string) => path.slice(1).split('/');
 const isTemplate = (segment: string) => segment.startsWith('{');
 
-/** Pairs of operations with the same method whose paths overlap. */
+/** Returns pairs of operations with the same method and overlapping paths. */
 function overlappingPairs() {
   return table.flatMap((literal) =>
     table
@@ -33,8 +33,8 @@ function overlappingPairs() {
   );
 }
 
-describe('the router', () => {
-  it('reaches every operation at its own path', () => {
+describe('router', () => {
+  it('matches every operation at its own path', () => {
     for (const { id, method, path } of table) {
       const address = path.replaceAll(/\{(\w+)\}/g, 'value-of-$1');
       const match = router.match(method, address);
@@ -48,12 +48,12 @@ describe('the router', () => {
     }
   });
 
-  it('decides each overlapping pair for the literal segment that comes first', () => {
+  it('prefers the operation whose path has a literal segment first, for each overlapping pair', () => {
     const pairs = overlappingPairs();
     expect(pairs.length).toBeGreaterThanOrEqual(10);
     for (const [one, other] of pairs) {
       const [a, b] = [segmentsOf(one.path), segmentsOf(other.path)];
-      // A path that both patterns match: all literals of both.
+      // Builds a path that both templates match: it contains the literals of both.
       const address = `/${a.map((s, i) => (isTemplate(s) ? (isTemplate(b[i] ?? '') ? 'x' : b[i]) : s)).join('/')}`;
       const first = a.findIndex((segment, i) => isTemplate(segment) !== isTemplate(b[i] ?? ''));
       const winner = isTemplate(a[first] ?? '') ? other : one;
@@ -98,16 +98,16 @@ describe('the router', () => {
     ['/documents/%zz', 'malformed'],
     ['/documents/%E0%A4', 'malformed'],
     ['/documents/__proto__', 'downloadDocument id=__proto__'],
-  ])('sends GET %s to %s', (path, expected) => {
+  ])('routes GET %s to %s', (path, expected) => {
     expect(routed('GET', path)).toBe(expected);
   });
 
-  it('never takes a reserved word for an id, whatever the method', () => {
+  it('does not match a literal segment as an id, whatever the method', () => {
     expect(routed('DELETE', '/client/messages/count')).toBe('wrong-method');
     expect(routed('PATCH', '/client/messages/m-1')).toBe('updateMessage id=m-1');
   });
 
-  it('refuses two operations at one place', () => {
+  it('rejects two operations with the same method and path', () => {
     const twins = [
       { method: 'GET', path: '/a/{id}' },
       { method: 'GET', path: '/a/{name}' },
@@ -116,10 +116,10 @@ describe('the router', () => {
   });
 });
 
-describe('over HTTP', () => {
+describe('routing over HTTP', () => {
   const { api, app, call, login } = createTestClient();
 
-  it('answers 404 with an error body for an unknown path', async () => {
+  it('answers 404 with an error body to an unknown path', async () => {
     const { status, body } = await api('GET', '/nothing/here');
     expect(status).toBe(404);
     expect(body).toEqual({
@@ -130,7 +130,7 @@ describe('over HTTP', () => {
   });
 
   it.each(['/__mock', '/__mock/'])(
-    'names the first addresses of the control API at %s',
+    'names the main paths of the control API at %s',
     async (root) => {
       const { status, body } = await call('GET', root);
       expect([status, field(body, 'error')]).toEqual([
@@ -140,12 +140,12 @@ describe('over HTTP', () => {
     },
   );
 
-  it('names the scheme that a 401 wants', async () => {
+  it('sends WWW-Authenticate with a 401', async () => {
     const { status, headers } = await api('GET', '/client');
     expect([status, headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer']);
   });
 
-  it('reads a compressed body, and refuses one that is not what it says', async () => {
+  it('decodes a compressed body, and answers 400 if it does not match its encoding', async () => {
     const text = JSON.stringify({ username: 'investor', password: 'Portfolio1!' });
     const sent = async (
       encoding: string,
@@ -170,7 +170,7 @@ describe('over HTTP', () => {
     ]);
   });
 
-  it('answers 405 and names the methods of a known path', async () => {
+  it('answers 405 with the allowed methods of a known path', async () => {
     const { status, headers } = await api('DELETE', '/client/address');
     expect(status).toBe(405);
     expect(headers.get('Allow')).toBe('GET, HEAD, OPTIONS, POST');
@@ -185,7 +185,7 @@ describe('over HTTP', () => {
     expect(head.headers.get('Content-Type')).toBe(get.headers.get('Content-Type'));
   });
 
-  it('answers OPTIONS with the methods of the path', async () => {
+  it('answers OPTIONS with the allowed methods of the path', async () => {
     const { status, headers } = await api('OPTIONS', '/client/address');
     expect(status).toBe(204);
     expect(headers.get('Allow')).toBe('GET, HEAD, OPTIONS, POST');
@@ -197,13 +197,13 @@ describe('over HTTP', () => {
     expect(status).toBe(200);
   });
 
-  it('answers 400 for a bad percent sign', async () => {
+  it('answers 400 to an invalid percent encoding', async () => {
     const { status, body } = await call('GET', '/app-portal/api/documents/%zz');
     expect(status).toBe(400);
     expect(field(body, 'error')).toBe('The address cannot be read.');
   });
 
-  it('serves the postcode service beside the API, per sandbox', async () => {
+  it('serves the postcode service beside the API in each sandbox', async () => {
     const ok = await call('GET', '/postcode-lookup/postcodes/bs1%204dj?api_key=demo');
     expect(ok.status).toBe(200);
     const none = await call('GET', '/sandbox/p/postcode-lookup/postcodes/BS19ZZ?api_key=demo');
@@ -220,9 +220,12 @@ describe('over HTTP', () => {
     ['/keys/unknown', 404, 4042],
     ['/keys/demo', 200, 2000],
     ['/addresses?query=harbour&limit=2&api_key=demo', 200, 2000],
-  ])('answers %s of the postcode service with %i and code %i', async (path, status, code) => {
-    const answer = await call('GET', `/postcode-lookup${path}`);
-    expect(answer.status).toBe(status);
-    expect(field(answer.body, 'code')).toBe(code);
-  });
+  ])(
+    'answers %s of the postcode service with status %i and code %i',
+    async (path, status, code) => {
+      const answer = await call('GET', `/postcode-lookup${path}`);
+      expect(answer.status).toBe(status);
+      expect(field(answer.body, 'code')).toBe(code);
+    },
+  );
 });

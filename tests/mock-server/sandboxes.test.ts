@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createTestClient, field } from './test-client.ts';
 
-describe('a sandbox', () => {
-  it('is made by its first request and sees nothing of the others', async () => {
+describe('sandbox', () => {
+  it('a sandbox is created by its first request and is separate from others', async () => {
     const { api, control, login } = createTestClient();
     const token = await login('investor', { sandbox: 'a' });
     expect((await api('GET', '/client', { sandbox: 'a', token })).status).toBe(200);
@@ -12,7 +12,7 @@ describe('a sandbox', () => {
     expect(body).toMatchObject([{ id: 'default' }, { id: 'a' }, { id: 'b' }]);
   });
 
-  it('starts from the scenario and the time that are asked for', async () => {
+  it('a sandbox starts from the given scenario and time', async () => {
     const { control } = createTestClient();
     const sent = { scenario: 'pending-bank', now: '2026-04-06T09:00:00Z' };
     const { body } = await control('POST', '/sandboxes', sent);
@@ -27,7 +27,7 @@ describe('a sandbox', () => {
     expect(taken.status).toBe(409);
   });
 
-  it('comes back to its scenario by a reset, byte for byte', async () => {
+  it('a reset returns a sandbox to its initial state, byte for byte', async () => {
     const { api, control, login } = createTestClient();
     const play = async () => {
       const token = await login();
@@ -45,7 +45,7 @@ describe('a sandbox', () => {
     expect((await play()).seen).toEqual(seen);
   });
 
-  it('issues no token again after a reset, and the same ones when all is repeated', async () => {
+  it('issues a different token after each reset, and the same ones on another server', async () => {
     const play = async () => {
       const { api, control, login } = createTestClient();
       const tokens = [await login()];
@@ -54,7 +54,7 @@ describe('a sandbox', () => {
       tokens.push(await login());
       await control('PUT', '/sandboxes/default/state', state);
       tokens.push(await login());
-      // The page that was left open at the reset.
+      // Uses the token of a page that was left open during the import.
       const { status } = await api('GET', '/client', { token: String(tokens[1]) });
       return { tokens, status };
     };
@@ -64,7 +64,7 @@ describe('a sandbox', () => {
     expect(await play()).toEqual(first);
   });
 
-  it('says after a reset that it was reset, to who was logged in before', async () => {
+  it('answers 401 with the reset as the reason to sessions from before a reset', async () => {
     const { api, control, login } = createTestClient();
     const token = await login();
     for (const _ of ['first', 'second']) {
@@ -77,7 +77,7 @@ describe('a sandbox', () => {
     expect(field(unknown.body, 'error')).toBe('Your session has ended. Please log in again.');
   });
 
-  it('is gone once it is removed, until it is made again', async () => {
+  it('a removed sandbox answers 404 until it is created again', async () => {
     const { api, control } = createTestClient();
     await control('POST', '/sandboxes', { id: 'short', scenario: 'default' });
     expect((await control('DELETE', '/sandboxes/short')).status).toBe(204);
@@ -87,12 +87,12 @@ describe('a sandbox', () => {
     expect((await api('GET', '/client', { sandbox: 'short' })).status).toBe(401);
   });
 
-  it('called default can be reset but not removed', async () => {
+  it('refuses to remove the sandbox called default', async () => {
     const { control } = createTestClient();
     expect((await control('DELETE', '/sandboxes/default')).status).toBe(409);
   });
 
-  it('is not made of an id that none may have', async () => {
+  it('an invalid id creates no sandbox', async () => {
     const { app, api } = createTestClient();
     for (const sandbox of ['a.b', '..%2f..', 'x'.repeat(65), '__proto__%00']) {
       expect((await api('GET', '/client', { sandbox })).status).toBe(404);
@@ -101,15 +101,15 @@ describe('a sandbox', () => {
   });
 });
 
-it('forgets the least recently used sandbox when there are too many, never the default one', () => {
+it('evicts the least recently used sandbox at the limit, but never the default one', () => {
   const { app } = createTestClient({ maxSandboxes: 3 });
   const { sandboxes } = app;
   for (const id of ['a', 'b', 'a', 'c']) sandboxes.use(id);
   expect(sandboxes.list().map(({ id }) => id)).toEqual(['default', 'a', 'c']);
 });
 
-describe('too many sandboxes', () => {
-  it('answer 410 under the address of one that had to go, until it is made again', async () => {
+describe('limit of sandboxes', () => {
+  it('answers 410 to calls of an evicted sandbox until it is created again', async () => {
     const { api, call, control, login } = createTestClient({ maxSandboxes: 2 });
     await login('investor', { sandbox: 'old' });
     await api('GET', '/client', { sandbox: 'new' });
@@ -130,7 +130,7 @@ describe('too many sandboxes', () => {
   });
 });
 
-it('refuses the token of another sandbox, though both have given out as many', async () => {
+it('a token of one sandbox is refused by every other sandbox', async () => {
   const { api, login } = createTestClient();
   const tokens = [
     await login(),
@@ -149,7 +149,7 @@ it('refuses the token of another sandbox, though both have given out as many', a
   }
 });
 
-it('holds a thousand sandboxes, which share the rows of their scenario', () => {
+it('a thousand sandboxes share the records of their scenario', () => {
   const { app } = createTestClient();
   for (let index = 0; index < 1000; index += 1) app.sandboxes.use(`s-${index}`);
   expect(app.sandboxes.size).toBe(1001);

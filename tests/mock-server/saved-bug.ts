@@ -10,7 +10,7 @@ export async function bugOf({ control }: Pick<TestClient, 'control'>, id: string
   return body;
 }
 
-/** Repeats a bug on another server, as from a file. */
+/** Replays a bug on another server, as from a file. */
 export async function repeated(bug: Bug, until?: number) {
   const app = createMockApp({ seed: 'another' });
   const lines: string[] = [];

@@ -16,8 +16,8 @@ async function made(scenario: string, now?: string) {
   return { ...client, reply, read };
 }
 
-describe('a combination of scenarios', () => {
-  it('shows what each of them does, with its faults', async () => {
+describe('combined scenarios', () => {
+  it('combined scenarios apply the data and faults of each one', async () => {
     const { reply, read, control } = await made(
       'pending-bank+unread-messages+no-portfolio-history',
     );
@@ -30,7 +30,7 @@ describe('a combination of scenarios', () => {
     expect(field(faults.body, '0')).toMatchObject({ operationId: 'getPortfolioHistory' });
   });
 
-  it('starts at the time of the one that has one, or at the one asked for', async () => {
+  it('combined scenarios start at the start time of one of them, or at a given time', async () => {
     const own = await made('unread-messages+tax-year-turn');
     expect(field(own.reply.body, 'clock')).toMatchObject({ frozen: false });
     expect(String(field(own.reply.body, 'clock.now'))).toMatch(/^2026-04-05T22:59/);
@@ -39,7 +39,7 @@ describe('a combination of scenarios', () => {
     expect(await other.read('/client/bank/main')).toMatchObject({ validationStatus: 'Pending' });
   });
 
-  it('applies them in the order in which they are named', async () => {
+  it('combined scenarios apply in the given order; two that change the same data are refused', async () => {
     const { reply, read } = await made('empty-portfolio+pending-address');
     expect(reply.status).toBe(200);
     expect(await read('/investments')).toEqual([]);
@@ -72,14 +72,14 @@ describe('a combination of scenarios', () => {
     ['drafts+drafts', /drafts is named twice/],
     ['pending-bank+nothing', /^There is no scenario called nothing/],
     ['pending-bank+', /^There is no scenario called \./],
-  ])('is refused where it contradicts itself: %s', async (scenario, reason) => {
+  ])('refuses contradictory or unknown scenarios: %s', async (scenario, reason) => {
     const { reply, control } = await made(scenario);
     expect(reply.status).toBe(422);
     expect(String(field(reply.body, 'fieldErrors.scenario'))).toMatch(reason);
     expect((await control('GET', '/sandboxes/made/clock')).status).toBe(404);
   });
 
-  it('is refused with two start times', () => {
+  it('refuses to combine two scenarios with a start time', () => {
     const at = (name: string, now: string): Scenario => {
       const { title, lookAt, personas, build } = findScenario(scenarios, 'default');
       return { name, title, lookAt, personas, build, now };
@@ -90,7 +90,7 @@ describe('a combination of scenarios', () => {
     );
   });
 
-  it('is what a server starts with, and survives an export and a restart', async () => {
+  it("combined scenarios can be a server's scenario, and survive an export and import", async () => {
     const scenario = 'pending-bank+snoozed-prefs';
     const first = createTestClient({ scenario, now: IN_2027 });
     const { body: state } = await first.control('GET', '/sandboxes/default/state');
@@ -103,8 +103,8 @@ describe('a combination of scenarios', () => {
   });
 });
 
-describe('a reset', () => {
-  it('takes a sandbox into another scenario, to which later resets return', async () => {
+describe('sandbox reset', () => {
+  it('a reset can switch the scenario, and later resets return to it', async () => {
     const { control, api, login } = createTestClient();
     const token = await login();
     const switched = await control('POST', '/sandboxes/default/reset', { scenario: 'drafts' });
@@ -122,7 +122,7 @@ describe('a reset', () => {
     expect(await drafts()).toBe(40);
   });
 
-  it('starts it at another time, which its data is relative to', async () => {
+  it('a reset can start the sandbox at another time, with data relative to it', async () => {
     const { control, api, login } = createTestClient({ scenario: 'pending-bank' });
     const reset = await control('POST', '/sandboxes/default/reset', { now: IN_2027 });
     expect(reset.body).toMatchObject({ scenario: 'pending-bank', clock: { now: IN_2027 } });
@@ -136,7 +136,7 @@ describe('a reset', () => {
     expect(field(switched.body, 'clock.now')).toBe('2026-03-16T09:00:00.000Z');
   });
 
-  it('needs no body, nor one with anything in it', async () => {
+  it('a reset accepts a missing or empty body, and refuses an invalid one', async () => {
     const { call, control } = createTestClient({ now: IN_2027 });
     const path = '/__mock/sandboxes/default/reset';
     const headers = { 'Content-Type': 'application/json' };
@@ -149,7 +149,7 @@ describe('a reset', () => {
     expect((await control('POST', '/sandboxes/default/reset', { to: 'x' })).status).toBe(422);
   });
 
-  it('changes nothing where it is refused', async () => {
+  it('a refused reset changes nothing', async () => {
     const { control, api, login } = createTestClient();
     const token = await login();
     for (const body of [
@@ -163,7 +163,7 @@ describe('a reset', () => {
   });
 });
 
-it('the links of expired-links are refused, the password is not', async () => {
+it('links of the scenario expired-links are refused, but a password login works', async () => {
   const { api, login } = createTestClient({ scenario: 'expired-links' });
   const token = { token: 'one-time-amelia' };
   expect((await api('POST', '/auth/login_token', { body: token })).status).toBe(401);
@@ -174,8 +174,8 @@ it('the links of expired-links are refused, the password is not', async () => {
   expect(await login()).toMatch(/^st-/);
 });
 
-describe('the faults of a scenario', () => {
-  it('of api-down leave nothing but the login', async () => {
+describe('faults of a scenario', () => {
+  it('the scenario api-down makes every call fail but the login', async () => {
     const { api, login } = createTestClient({ scenario: 'api-down' });
     const token = await login();
     for (const path of ['/client', '/investments/overview', '/client/messages/count']) {
@@ -183,7 +183,7 @@ describe('the faults of a scenario', () => {
     }
   });
 
-  it('of session-expired end one session, and leave the next', async () => {
+  it('the scenario session-expired ends the first session only', async () => {
     const { api, login } = createTestClient({ scenario: 'session-expired' });
     const inbox = async () =>
       (await api('GET', '/client/messages?folder=inbox', { token: await login() })).status;
@@ -191,7 +191,7 @@ describe('the faults of a scenario', () => {
     expect(await inbox()).toBe(200);
   });
 
-  it('of slow-network are one, which delays every reply', async () => {
+  it('the scenario slow-network delays every reply by 2 s', async () => {
     const { control } = createTestClient({ scenario: 'slow-network' });
     const { body } = await control('GET', '/sandboxes/default/faults');
     expect(body).toMatchObject([{ operationId: '*', kind: 'delay', delayMs: 2000 }]);

@@ -14,7 +14,7 @@ import { createTestClient, field, ORIGIN } from './test-client.ts';
 
 const CLIENT_NAME = '/app-portal/api/client-name/nobody';
 
-describe('a listening server', () => {
+describe('listening server', () => {
   let server: RunningServer;
   const sockets: Socket[] = [];
 
@@ -94,7 +94,7 @@ describe('a listening server', () => {
       () => request('POST / HTTP/1.1', host(), 'Content-Length: 1', 'Transfer-Encoding: chunked'),
       [400],
     ],
-  ])('survives %s', async (_name, send, statuses) => {
+  ])('the server survives a request with %s', async (_name, send, statuses) => {
     expect(statuses).toContain(await send());
     expect(await isAlive()).toBe(true);
   });
@@ -116,7 +116,7 @@ describe('a listening server', () => {
     expect(status).toBe(413);
   });
 
-  it('refuses endless chunks without keeping them', async () => {
+  it('refuses an endless chunked body without storing it', async () => {
     const before = process.memoryUsage().rss;
     const socket = open();
     let text = '';
@@ -137,26 +137,26 @@ describe('a listening server', () => {
     expect(await isAlive()).toBe(true);
   });
 
-  it('goes on while many connections never finish their request', async () => {
+  it('answers while 500 connections never finish their request', async () => {
     for (let index = 0; index < 500; index += 1) open().write('GET / HTTP/1.1\r\nHost: loc');
     for (let index = 0; index < 40; index += 1) expect(await isAlive()).toBe(true);
   });
 
-  it('keeps a connection longer than nginx, which would send its next request into a closed one', async () => {
+  it('closes idle connections later than nginx does, so that nginx never reuses a closed one', async () => {
     const { headers } = await fetch(`${server.url}${CLIENT_NAME}`);
     const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? [];
-    // The default of nginx for an idle connection to a backend.
+    // Default time, in seconds, after which nginx closes an idle connection to a backend.
     expect(Number(seconds)).toBeGreaterThan(60);
   });
 
-  it('closes the connection for a dropped request', async () => {
+  it('closes the connection for the fault `drop`', async () => {
     const sandbox = await makeSandbox({ id: 'drop', scenario: 'default' }, server);
     await sandbox.addFault({ operationId: '*', kind: 'drop' });
     expect(await request(`GET /sandbox/drop${CLIENT_NAME} HTTP/1.1`, host())).toBe(0);
     expect(await isAlive()).toBe(true);
   });
 
-  it('listens on this machine alone', async () => {
+  it('the server listens on the loopback interface only', async () => {
     const others = Object.values(networkInterfaces())
       .flatMap((list) => list ?? [])
       .filter(({ internal, family }) => !internal && family === 'IPv4');
@@ -167,7 +167,7 @@ describe('a listening server', () => {
     }
   });
 
-  it('says in one sentence that its port is taken', async () => {
+  it('reports a taken port in one sentence', async () => {
     const again = startServer(createMockApp(), { port: server.port });
     await expect(again).rejects.toThrow(
       `Port ${server.port} is taken. Stop what uses it, or choose another: npm run mock -- --port ${server.port + 1}`,
@@ -175,12 +175,12 @@ describe('a listening server', () => {
   });
 });
 
-it('refuses to listen for other machines without being told twice', async () => {
+it('refuses to listen on 0.0.0.0 without --allow-remote', async () => {
   const start = startServer(createMockApp(), { port: 0, host: '0.0.0.0' });
   await expect(start).rejects.toThrow(/listens on this machine only.*--allow-remote/);
 });
 
-it('answers to addresses and its own name where others may connect, not to foreign names', () => {
+it('a server for other machines answers to IP addresses and its own name, but to no foreign name', () => {
   const isAllowed = allowedHosts('mock.internal');
   expect(['mock.internal', '192.168.1.4', '[::1]', 'localhost'].filter(isAllowed)).toHaveLength(4);
   expect(isAllowed('evil.example')).toBe(false);
@@ -189,7 +189,7 @@ it('answers to addresses and its own name where others may connect, not to forei
   );
 });
 
-it('answers to the names that it is started with, and names the option in the refusal of others', async () => {
+it('answers to the host names given at its start, and names the option when it refuses others', async () => {
   const names = ['mock-server', '*.firm.example'];
   const remote = createMockApp({
     isAllowedHost: allowedHosts('0.0.0.0', names),
@@ -214,11 +214,11 @@ it('answers to the names that it is started with, and names the option in the re
   expect((await asked('firm.example'))[0]).toBe(403);
 });
 
-describe('origins', () => {
+describe('Origin checks', () => {
   const { api, control, app } = createTestClient();
 
   it.each(['https://evil.example', 'null', 'http://localhost.evil', 'http://localhost:5173/', ''])(
-    'refuses %j before anything changes',
+    'refuses the origin %j before anything changes',
     async (origin) => {
       const headers = { Origin: origin };
       const reply = await api('POST', '/auth/reset', { headers, body: { userName: 'investor' } });
@@ -233,7 +233,7 @@ describe('origins', () => {
     'http://127.0.0.1',
     'http://[::1]:3000',
     'https://a.localhost',
-  ])('echoes %s, never a star', async (origin) => {
+  ])('echoes the local origin %s in the CORS header, never a star', async (origin) => {
     const { headers } = await api('GET', '/client', { headers: { Origin: origin } });
     expect(headers.get('Access-Control-Allow-Origin')).toBe(origin);
     expect(headers.get('Vary')).toBe('Origin');
@@ -253,24 +253,21 @@ describe('origins', () => {
     ['a script', crossSite('script', 'no-cors')],
     ['a frame', crossSite('iframe', 'navigate')],
     ['a link to the API', crossSite('document', 'navigate')],
-  ])(
-    'are told by the browser where a foreign site sends none: refuses %s',
-    async (_kind, headers) => {
-      const before = app.sandboxes.size;
-      for (const sandbox of ['stranger', '%73tranger']) {
-        const reply = await api('GET', '/client', { sandbox, headers });
-        expect(reply.status).toBe(403);
-        expect(reply.headers.get('Access-Control-Allow-Origin')).toBeNull();
-      }
-      for (const path of ['/__mock/sandboxes', '/%5f_mock/sandboxes', '/%73andbox/x/api/client']) {
-        const reply = await app.fetch(new Request(`${ORIGIN}${path}`, { headers }));
-        expect([path, reply.status]).toEqual([path, 403]);
-      }
-      expect(app.sandboxes.size).toBe(before);
-    },
-  );
+  ])('refuses a cross-site request without Origin for %s', async (_kind, headers) => {
+    const before = app.sandboxes.size;
+    for (const sandbox of ['stranger', '%73tranger']) {
+      const reply = await api('GET', '/client', { sandbox, headers });
+      expect(reply.status).toBe(403);
+      expect(reply.headers.get('Access-Control-Allow-Origin')).toBeNull();
+    }
+    for (const path of ['/__mock/sandboxes', '/%5f_mock/sandboxes', '/%73andbox/x/api/client']) {
+      const reply = await app.fetch(new Request(`${ORIGIN}${path}`, { headers }));
+      expect([path, reply.status]).toEqual([path, 403]);
+    }
+    expect(app.sandboxes.size).toBe(before);
+  });
 
-  it('lets a link from anywhere lead to a page, and nothing else of it', async () => {
+  it('allows a cross-site link to a page, but no other cross-site request', async () => {
     const paged = createMockApp({ fallback: () => new Response('a page') });
     const status = async (path: string, headers: Readonly<Record<string, string>>) =>
       (await paged.fetch(new Request(`${ORIGIN}${path}`, { headers }))).status;
@@ -282,14 +279,14 @@ describe('origins', () => {
     expect(paged.sandboxes.size).toBe(1);
   });
 
-  it('go before the site: a portal on another local name may call', async () => {
+  it('allows calls from a portal on another local origin', async () => {
     const headers = { ...crossSite('empty', 'cors'), Origin: 'http://localhost:5173' };
     expect((await api('GET', '/client', { headers })).status).toBe(401);
     const direct = { 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Dest': 'empty' };
     expect((await api('GET', '/client', { headers: direct })).status).toBe(401);
   });
 
-  it('find nothing to embed: every reply refuses frames and foreign pages', async () => {
+  it('forbids frames and cross-origin embedding in every reply', async () => {
     const replies = [
       await api('GET', '/client'),
       await api('GET', '/nothing'),
@@ -304,7 +301,7 @@ describe('origins', () => {
     }
   });
 
-  it('are judged by the own addresses of a server that others may reach', async () => {
+  it("allows only origins at the server's own addresses when other machines may connect", async () => {
     const own = Object.values(networkInterfaces())
       .flatMap((list) => list ?? [])
       .map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address));
@@ -321,18 +318,18 @@ describe('origins', () => {
       return (await remote.fetch(request)).status;
     };
     expect(await status('http://203.0.113.5')).toBe(403);
-    // The portal hosted by the server itself, behind a forwarded port.
+    // Allows the portal that the server itself hosts, behind a forwarded port.
     expect(await status('http://192.0.2.7:8080')).toBe(404);
   });
 
-  it('are not echoed to a page that has called by a foreign host name', async () => {
+  it('does not echo the origin of a request with a foreign host name', async () => {
     const headers = { Origin: 'https://evil.example' };
     const reply = await app.fetch(new Request(`http://evil.example${CLIENT_NAME}`, { headers }));
     expect(reply.status).toBe(403);
     expect(reply.headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
-  it('answers a preflight', async () => {
+  it('answers a preflight request', async () => {
     const { status, headers } = await api('OPTIONS', '/client/address', {
       headers: { Origin: 'http://localhost:5173', 'Access-Control-Request-Method': 'POST' },
     });
@@ -342,13 +339,13 @@ describe('origins', () => {
     );
   });
 
-  it('refuses foreign hosts in-process too', async () => {
+  it('refuses foreign host names in-process, too', async () => {
     const reply = await app.fetch(new Request(`http://evil.example${CLIENT_NAME}`));
     expect(reply.status).toBe(403);
   });
 });
 
-describe('a served portal', () => {
+describe('hosted portal', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   mkdirSync(join(folder, 'static/js'), { recursive: true });
   writeFileSync(
@@ -364,7 +361,7 @@ describe('a served portal', () => {
   const get = (path: string, host = 'localhost:8080', init: RequestInit = {}) =>
     app.fetch(new Request(`http://${host}${path}`, init));
 
-  it('answers every route of the portal with its page, never kept', async () => {
+  it('serves every route of the portal with its page, which is never cached', async () => {
     for (const path of ['/', '/index.html', '/login', '/investment/tax/VCT']) {
       const reply = await get(path);
       expect(reply.status).toBe(200);
@@ -373,7 +370,7 @@ describe('a served portal', () => {
     }
   });
 
-  it('sends the security headers, without those of HTTPS', async () => {
+  it('sends the security headers, except those that need HTTPS', async () => {
     const { headers } = await get('/login');
     const policy = headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("connect-src 'self';");
@@ -386,19 +383,19 @@ describe('a served portal', () => {
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
   });
 
-  it('allows by their hashes what the page carries inline, and nothing else inline', async () => {
+  it('allows inline scripts and styles of the page by their hashes only', async () => {
     const policy = (await get('/login')).headers.get('Content-Security-Policy') ?? '';
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     expect(policy).toContain(`script-src 'self' ${hash('go()')};`);
     expect(policy).toContain(`style-src 'self' ${hash('p{}')} ${hash('')};`);
   });
 
-  it('has files without a hash in their name asked for again', async () => {
+  it('serves files without a hash in their name with no-cache', async () => {
     const { headers } = await get('/favicon.svg');
     expect(headers.get('Cache-Control')).toBe('no-cache');
   });
 
-  it('keeps files with a hash for ever, and answers no page for a missing one', async () => {
+  it('serves files with a hash as immutable, and answers 404 without the page to missing files', async () => {
     const asset = await get('/static/js/main-abc123.js');
     expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
@@ -415,7 +412,7 @@ describe('a served portal', () => {
     }
   });
 
-  it('answers a route with a dot in its last segment by the page', async () => {
+  it('serves the page for a route with a dot in its last segment', async () => {
     for (const path of ['/prefs/a.b', '/prefs/a.png', '/investment/tax/U.S._shares']) {
       const reply = await get(path);
       expect([path, reply.status]).toEqual([path, 200]);
@@ -423,7 +420,7 @@ describe('a served portal', () => {
     }
   });
 
-  it('follows no link out of its folder or round in it', async () => {
+  it('follows no symbolic link out of its folder or in a circle', async () => {
     const linked = mkdtempSync(join(tmpdir(), 'linked-'));
     writeFileSync(join(linked, 'index.html'), '<title>Linked</title>');
     symlinkSync(folder, join(linked, 'out'));
@@ -438,13 +435,13 @@ describe('a served portal', () => {
     rmSync(linked, { recursive: true });
   });
 
-  it('tells a call with a wrong base address that there is nothing', async () => {
+  it('answers 404 to an API call with a wrong base address', async () => {
     const headers = { Accept: 'application/json' };
     expect((await get('/apl/client', undefined, { headers })).status).toBe(404);
     expect((await get('/client')).status).toBe(200);
   });
 
-  it('gives each host name its own sandbox', async () => {
+  it('the hosted portal uses one sandbox per host name', async () => {
     const settingsAt = async (host: string): Promise<unknown> => {
       const page = await (await get('/login', host)).text();
       return JSON.parse(
@@ -463,7 +460,7 @@ describe('a served portal', () => {
     );
   });
 
-  it('collects reports of its policy by host name', async () => {
+  it('collects CSP reports by host name', async () => {
     const body = JSON.stringify({ 'csp-report': { 'blocked-uri': 'inline' } });
     const headers = {
       'Content-Type': 'application/csp-report',
@@ -478,7 +475,7 @@ describe('a served portal', () => {
     expect(await (await get('/csp-report', 'r.localhost:8080')).json()).toEqual([]);
   });
 
-  it('keeps the last 1,000 reports', async () => {
+  it('stores the last 1,000 CSP reports', async () => {
     const body = JSON.stringify(Array(900).fill(0));
     for (let call = 0; call < 2; call += 1) {
       const sent = await get('/csp-report', 'many.localhost:8080', { method: 'POST', body });
@@ -488,13 +485,13 @@ describe('a served portal', () => {
     expect(kept).toHaveLength(1000);
   });
 
-  it('is not served for an API address that does not exist', async () => {
+  it('an unknown API path answers 404 instead of the portal', async () => {
     const reply = await get('/sandbox/x/other');
     expect(reply.status).toBe(404);
     expect(reply.headers.get('Content-Type')).toBe('application/json');
   });
 
-  it('says that there is none where there is none', () => {
+  it('createPortalHost throws if the folder has no built portal or does not exist', () => {
     expect(() => createPortalHost(join(folder, 'static'))).toThrow(
       /no built portal.*npm run build/,
     );

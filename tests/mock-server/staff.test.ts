@@ -12,31 +12,34 @@ async function search(clientName: string, scenario = 'default'): Promise<readonl
   return body as readonly Found[];
 }
 
-it.each(['hart', 'HART', ' Hart '])('finds clients by part of the name: %j', async (text) => {
-  expect(await search(text)).toEqual([
-    { id: 'client-100235', fullName: 'Mr Daniel Hart', clientNum: '100235' },
-    { id: 'client-100234', fullName: 'Mrs Amelia Hart', clientNum: '100234' },
-  ]);
-});
+it.each(['hart', 'HART', ' Hart '])(
+  'finds clients by part of the name, in any letter case: %j',
+  async (text) => {
+    expect(await search(text)).toEqual([
+      { id: 'client-100235', fullName: 'Mr Daniel Hart', clientNum: '100235' },
+      { id: 'client-100234', fullName: 'Mrs Amelia Hart', clientNum: '100234' },
+    ]);
+  },
+);
 
-it('finds many of a common name, by full name', async () => {
+it('sorts clients with a common last name by full name', async () => {
   const names = (await search('taylor')).map(({ fullName }) => fullName);
   expect(names.length).toBeGreaterThanOrEqual(10);
   expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en-GB')));
 });
 
-it('reads over accents and apostrophes, and finds by client number', async () => {
+it('ignores accents and apostrophes, and finds clients by client number', async () => {
   expect((await search('zoe')).map(({ fullName }) => fullName)).toEqual(['Ms Zoë Wright']);
   expect((await search("o'neill")).length).toBeGreaterThan(0);
   expect((await search('100301')).map(({ id }) => id)).toEqual(['client-100301']);
 });
 
-it('finds clients without a number, and nobody by an unknown name', async () => {
+it('finds clients without a client number, and nobody by an unknown name', async () => {
   expect(await search('Dafydd')).toMatchObject([{ fullName: 'Dr Dafydd Fraser', clientNum: null }]);
   expect(await search('nobody at all')).toEqual([]);
 });
 
-it('finds among 500 further clients, whose portfolios staff can open', async () => {
+it('finds the 500 clients of the scenario many-clients, whose portfolios staff can open', async () => {
   const found = await search('Llewelyn', 'many-clients');
   expect(found.length).toBeGreaterThan(0);
   expect(await search('Llewelyn')).toEqual([]);
@@ -50,11 +53,11 @@ it('finds among 500 further clients, whose portfolios staff can open', async () 
   ]);
 });
 
-it('answers 50 at most [STAFF-34]', async () => {
+it('returns at most 50 clients [STAFF-34]', async () => {
   expect(await search('100')).toHaveLength(50);
 });
 
-it('is for staff alone, also while acting [STAFF-01]', async () => {
+it('the client search is for staff only, also while acting as a client [STAFF-01]', async () => {
   const sandbox = createTestClient();
   const path = '/admin/search?clientName=hart';
   const token = await sandbox.login('investor');
@@ -64,7 +67,7 @@ it('is for staff alone, also while acting [STAFF-01]', async () => {
   expect((await sandbox.api('GET', path, staff)).body).toHaveLength(2);
 });
 
-it('lets staff act as every client found', async () => {
+it('staff can act as every client that the search returns', async () => {
   const sandbox = createTestClient();
   const token = await sandbox.login('staff');
   const { body } = await sandbox.api('GET', '/admin/search?clientName=williams', { token });

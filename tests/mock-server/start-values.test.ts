@@ -14,7 +14,7 @@ import { UsageError } from '#mock/engine/usage-error.ts';
 const EMPTY = mkdtempSync(join(tmpdir(), 'no-portal-'));
 const REAL = { target: 'http://localhost:1/api', real: 'getClientName' };
 
-/** What the command says of it, and ends with exit code 2. */
+/** Returns the message of the usage error, with which the command ends with exit code 2. */
 async function refused(action: () => unknown): Promise<string> {
   const error: unknown = await Promise.resolve()
     .then(action)
@@ -37,9 +37,12 @@ it.each([
   [['--latency', 'long'], /^--latency wants a whole number/],
   [['--username', 'investor'], /^--username, --password and --client belong to --target\./],
   [['--portal-url', 'somewhere'], /^--portal-url wants an address such as .+, not 'somewhere'\./],
-] as const)('the arguments %j are refused in one line', async (args, line) => {
-  expect(await refused(() => readArguments(args))).toMatch(line);
-});
+] as const)(
+  'the command line arguments %j are refused with a message of one line',
+  async (args, line) => {
+    expect(await refused(() => readArguments(args))).toMatch(line);
+  },
+);
 
 it.each<[string, () => unknown, RegExp]>([
   ['--now yesterday', () => checkTime('yesterday'), /^--now wants a time such as .+'yesterday'\./],
@@ -88,6 +91,6 @@ it.each<[string, () => unknown, RegExp]>([
     () => readRealOptions({ ...REAL, client: ['one'] }),
     /^--client wants MOCK=REAL/,
   ],
-])('%s is refused in one line', async (_, start, line) => {
+])('%s is refused with a message of one line', async (_, start, line) => {
   expect(await refused(start)).toMatch(line);
 });

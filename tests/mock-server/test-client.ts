@@ -12,12 +12,12 @@ export type Answer<Body = unknown> = {
   readonly headers: Headers;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly text: string;
-  /** The parsed JSON; null when the reply is not JSON. */
+  /** Parsed JSON, or null when the reply is not JSON. */
   readonly body: Body;
 };
 
 export type CallOptions = {
-  /** A string and a form are sent unchanged, everything else as JSON. */
+  /** Sent unchanged if it is a string or a form, else as JSON. */
   readonly body?: unknown;
   /** Session token. */
   readonly token?: string | undefined;
@@ -31,13 +31,13 @@ type InSandbox = { readonly sandbox?: string };
 export type TestClient = {
   readonly app: MockApp;
   readonly log: readonly string[];
-  /** `path` is the whole path: `/app-portal/api/…`, `/__mock/…`. */
+  /** Calls a full path such as `/app-portal/api/…` or `/__mock/…`. */
   readonly call: <Body>(
     method: string,
     path: string,
     options?: CallOptions,
   ) => Promise<Answer<Body>>;
-  /** Calls the mocked API; by default of the sandbox `default`. */
+  /** Calls the mocked API, in the sandbox `default` unless another is given. */
   readonly api: <Body>(
     method: string,
     path: string,
@@ -49,15 +49,15 @@ export type TestClient = {
     username?: string,
     options?: InSandbox & { readonly password?: string },
   ) => Promise<string>;
-  /** Keeps sessions, unless asked otherwise. */
+  /** Advances the clock without ending sessions, unless `endsSessions` is set. */
   readonly advance: (duration: string, how?: { readonly endsSessions: true }) => Promise<void>;
-  /** The outbox, newest first. */
+  /** Returns the e-mails of the outbox, newest first. */
   readonly mails: TestSandbox['emails'];
-  /** The link of the newest e-mail. */
+  /** Returns the link of the newest e-mail. */
   readonly mailedLink: () => Promise<URL>;
 };
 
-/** A mock app without a port, and short ways to call it. */
+/** Creates a mock app without a port, and functions that call it. */
 export function createTestClient(options: MockAppOptions = {}): TestClient {
   const log: string[] = [];
   const app = createMockApp({ log: (line) => log.push(line), ...options });
@@ -83,7 +83,8 @@ export function createTestClient(options: MockAppOptions = {}): TestClient {
     const { status } = reply;
     const bytes = new Uint8Array(await reply.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
-    // The mock server validates its replies by the contract that the type arguments come from.
+    // The cast is safe: the mock server validates its replies against the contract that `Body` is
+    // generated from.
     return { status, headers: reply.headers, bytes, text, body: parsed(text) as Body };
   };
 
@@ -121,14 +122,14 @@ export function createTestClient(options: MockAppOptions = {}): TestClient {
 
 export type Reader = {
   readonly get: (path: string) => Promise<Answer>;
-  /** The body of a 200, parsed by its schema of the contract. */
+  /** Returns the body of a reply with status 200, parsed by a schema of the contract. */
   readonly read: <Schema extends z.ZodType>(
     path: string,
     schema: Schema,
   ) => Promise<z.output<Schema>>;
 };
 
-/** A persona on a fresh mock server, optionally acting as a client. */
+/** Logs a persona in on a new mock server, optionally acting as another client. */
 export async function signedIn(username: string, as?: string): Promise<Reader> {
   const { api, login } = createTestClient();
   const token = await login(username);
@@ -143,7 +144,7 @@ export async function signedIn(username: string, as?: string): Promise<Reader> {
   };
 }
 
-/** A field of a JSON value, by a dotted path. */
+/** Returns a field of a JSON value by its dotted path. */
 export function field(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((found, name) => {
     if (typeof found !== 'object' || found === null) return undefined;

@@ -4,8 +4,8 @@ import { createFault, listSandboxes } from '#contract/generated/control-client.t
 import { makeSandbox } from '#mock/testing/sandbox.ts';
 import { startMock } from '#mock/testing/vitest.ts';
 
-describe('the vitest helper', () => {
-  it('gives a sandbox of the scenario, its clock, faults, e-mails and operations', async () => {
+describe('Vitest helper startMock', () => {
+  it('startMock gives a test control of scenario, clock, faults, e-mails and reset', async () => {
     const { sandbox, clock, fetch } = startMock({ scenario: 'pending-bank' });
     const { id: token } = await sandbox.logIn('investor');
     const bank = async () => {
@@ -31,7 +31,7 @@ describe('the vitest helper', () => {
     expect((await bank()).status).toBe(401);
   });
 
-  it('listens on a port until the test ends', async () => {
+  it('startMock listens on a port until the test ends', async () => {
     const api = await startMock({ scenario: 'empty-portfolio' }).listen();
     expect((await fetch(`${api}/client`)).status).toBe(401);
     expect(await listSandboxes({ url: api })).toMatchObject([
@@ -39,7 +39,7 @@ describe('the vitest helper', () => {
     ]);
   });
 
-  it('replaces a sandbox that an earlier run has left behind', async () => {
+  it('makeSandbox replaces a sandbox of the same id from an earlier run', async () => {
     const server = { fetch: startMock().fetch };
     const first = await makeSandbox({ id: 'left', scenario: 'default' }, server);
     await first.addFault({ operationId: '*', kind: 'drop' });
@@ -48,8 +48,8 @@ describe('the vitest helper', () => {
   });
 });
 
-describe('the control client', () => {
-  it('throws a refusal with its status and the sentence of each field', async () => {
+describe('control client', () => {
+  it('throws a refusal with its status and the message of each field', async () => {
     const fault = { operationId: 'listHoldings', kind: 'status' } as const;
     const refused = createFault('default', fault, { fetch: startMock().fetch });
     await expect(refused).rejects.toThrow(
@@ -59,7 +59,7 @@ describe('the control client', () => {
     await expect(refused).rejects.toBeInstanceOf(ControlError);
   });
 
-  it('says that no server answers', async () => {
+  it('throws Unreachable when no server answers', async () => {
     await expect(listSandboxes({ url: 'http://127.0.0.1:9' })).rejects.toBeInstanceOf(Unreachable);
   });
 });

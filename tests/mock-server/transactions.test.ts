@@ -33,7 +33,7 @@ async function pagesOf(content: string): Promise<string[]> {
   return pages;
 }
 
-it('lists every application, newest first, without dates [DATA-32]', async () => {
+it('lists every application, newest first, if no dates are given [DATA-32]', async () => {
   const rows = await listed('');
   expect(rows).toHaveLength(55);
   expect(rows[0]).toEqual({
@@ -48,7 +48,7 @@ it('lists every application, newest first, without dates [DATA-32]', async () =>
   expect(dates).toEqual(dates.toSorted().reverse());
 });
 
-it('has every status and one that is unknown', async () => {
+it('lists applications of every status, including an unknown one', async () => {
   const statuses = new Set((await listed('')).map(({ status }) => status));
   expect(statuses).toEqual(new Set([1, 10, 20, 30, 40, 50, 99]));
 });
@@ -61,16 +61,16 @@ it('lists a tax year from 6 April to 5 April, both days included [APPL-05]', asy
   expect([earlier.length, later.length]).toEqual([11, 11]);
 });
 
-it('lists nothing for a year without applications', async () => {
+it('lists no applications for a year without any', async () => {
   expect(await listed('?startDate=2020-04-06&endDate=2021-04-05')).toEqual([]);
 });
 
-it('takes one bound alone', async () => {
+it('the list of applications accepts a start date or an end date alone', async () => {
   expect(await listed('?endDate=2019-05-01')).toHaveLength(1);
   expect(await listed('?startDate=2026-03-10')).toHaveLength(1);
 });
 
-it('refuses a period that ends before it starts, and what is no date', async () => {
+it('the list of applications refuses a period that ends before it starts, and an invalid date', async () => {
   expect(
     await amelia.get('/client/transactions?startDate=2024-04-06&endDate=2024-04-05'),
   ).toMatchObject({
@@ -80,13 +80,13 @@ it('refuses a period that ends before it starts, and what is no date', async () 
   expect((await amelia.get('/client/transactions?startDate=2024-02-30')).status).toBe(422);
 });
 
-it('tells the earliest date, or null [APPL-06, DATA-33]', async () => {
+it('returns the earliest application date, or null [APPL-06, DATA-33]', async () => {
   const path = '/client/transactions/minDate';
   expect(await amelia.read(path, TransactionsMinDate)).toEqual({ minDate: '2019-05-01' });
   expect(await priya.read(path, TransactionsMinDate)).toEqual({ minDate: null });
 });
 
-it('reports one tax year as a PDF [APPL-15, DATA-38]', async () => {
+it('creates a PDF report of one tax year [APPL-15, DATA-38]', async () => {
   const body = await report('?tax_year=2023-24');
   expect(body.fileName).toBe('application-history-2023-24.pdf');
   expect(body.mime).toBe('application/pdf');
@@ -110,7 +110,7 @@ it('reports one tax year as a PDF [APPL-15, DATA-38]', async () => {
   expect(page).not.toContain('Kick-Out Plan');
 });
 
-it('reports all years over several pages, the headings on each [APPL-16]', async () => {
+it('creates a report of all years with the headings on each page [APPL-16]', async () => {
   const empty = await report('?tax_year=');
   const absent = await report('');
   expect(empty).toEqual(absent);
@@ -125,12 +125,12 @@ it('reports all years over several pages, the headings on each [APPL-16]', async
   expect(pages.join().match(/\d{2}\/\d{2}\/\d{4}\|/g)).toHaveLength(55 + 1);
 });
 
-it('reports a year without applications by saying so', async () => {
+it('creates a report with a message for a year without applications', async () => {
   const body = await report('?tax_year=2020-21');
   expect((await pagesOf(body.content))[0]).toContain('You did not make any investments in 2020-21');
 });
 
-it('refuses what is no tax year', async () => {
+it('the application report refuses an invalid tax year', async () => {
   for (const code of ['2023-25', '2023', '2023-2024']) {
     expect(await amelia.get(`/client/transactions/download?tax_year=${code}`)).toMatchObject({
       status: 422,

@@ -6,7 +6,7 @@ import { API, createTestClient, field } from './test-client.ts';
 const AT = '/sandboxes/default';
 const FAULT = { operationId: 'listMessages', kind: 'drop' };
 
-describe('a control call with a misspelt name is refused with the nearest', () => {
+describe('suggestions of the control API for a misspelt name', () => {
   it.each([
     ['POST', '/sandboxes', { scenario: 'pending-bnak' }, 'scenario', 'pending-bank'],
     [
@@ -30,7 +30,7 @@ describe('a control call with a misspelt name is refused with the nearest', () =
     ['PUT', `${AT}/clock`, { advence: 'P1D' }, 'advence', 'advance'],
     ['GET', `${AT}/journal?operationId=getClint`, undefined, 'operationId', 'getClient'],
     ['GET', `${AT}/journal?limt=1`, undefined, 'limt', 'limit'],
-  ])('%s %s %j', async (method, path, body, name, meant) => {
+  ])('suggests the nearest name for %s %s %j', async (method, path, body, name, meant) => {
     const reply = await createTestClient().control(method, path, body);
     expect(reply.status).toBe(422);
     expect(Reflect.get(Object(field(reply.body, 'fieldErrors')), name)).toMatch(
@@ -38,7 +38,7 @@ describe('a control call with a misspelt name is refused with the nearest', () =
     );
   });
 
-  it('an id of a fault that never was, but not of one that ran out', async () => {
+  it('suggests the nearest fault id, and accepts the id of a fault that has expired', async () => {
     const { control, api } = createTestClient();
     await control('POST', `${AT}/faults`, {
       operationId: '*',
@@ -56,7 +56,7 @@ describe('a control call with a misspelt name is refused with the nearest', () =
     ]);
   });
 
-  it('a sandbox, an address of the control API, and one of the mocked API', async () => {
+  it('suggests the nearest sandbox and the nearest path of the control API and the mocked API', async () => {
     const { call } = createTestClient();
     const told = async (path: string) => {
       const { status, body } = await call('GET', path);
@@ -81,7 +81,7 @@ describe('a control call with a misspelt name is refused with the nearest', () =
   });
 });
 
-it('a misspelt field of a body of the mocked API gets the nearest name', async () => {
+it('suggests the nearest name for a misspelt body field of the mocked API', async () => {
   const { status, body } = await createTestClient().api('POST', '/auth/login', {
     body: { usrname: 'investor', password: 'x' },
   });
@@ -91,11 +91,11 @@ it('a misspelt field of a body of the mocked API gets the nearest name', async (
   ]);
 });
 
-describe('an imported state', () => {
+describe('import of a sandbox state', () => {
   const names = startMock().app.scenarios.map(({ name }) => name);
 
   it.each(isFullTier ? names : names.slice(0, 6))(
-    'of the scenario %s refers to nothing that it lacks',
+    'accepts the exported state of the scenario %s',
     async (scenario) => {
       const { sandbox } = startMock({ scenario });
       await sandbox.logIn('investor').catch(() => null);
@@ -117,13 +117,13 @@ describe('an imported state', () => {
     ['messages', 'attachmentIds', ['none'], /attachmentIds is none, which is none of files\.$/],
     ['history', 'subjectId', 'holding-300x', / Did you mean holding-300\d\?$/],
     ['tokens', 'username', 'invester', / Did you mean investor\?$/],
-  ])('is refused where %s of it has a dangling %s', async (table, name, id, text) => {
+  ])('refuses a state whose table %s has a dangling %s', async (table, name, id, text) => {
     const { sandbox } = startMock();
     const changed = sandbox.changeRecords(table, (record) => Object.assign(record, { [name]: id }));
     await expect(changed).rejects.toThrow(text);
   });
 
-  it('is refused where it takes away what the scenario refers to', async () => {
+  it('refuses a state that removes records to which others refer', async () => {
     const { sandbox } = startMock();
     const state = await sandbox.exportState();
     const collections = { files: [], messages: [] };
@@ -132,7 +132,7 @@ describe('an imported state', () => {
     );
   });
 
-  it('is refused with a fault of no operation and with a collection of no name', async () => {
+  it('refuses a fault for an unknown operation and an unknown collection', async () => {
     const { sandbox } = startMock();
     const state = await sandbox.exportState();
     const fault = { ...FAULT, kind: 'drop', id: 'a', hits: 0, remaining: null } as const;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { API, logIn, PDF, expectedUpload, uploadByForm } from '#tests/support/uploads.ts';
 
-it('takes the upload that a form of jsdom sends', async () => {
+it('accepts an upload from a FormData of jsdom', async () => {
   expect(await uploadByForm()).toEqual([200, expectedUpload('a.pdf')]);
 });
 
-it('takes an upload in jsdom, whose File is not that of the parser', async () => {
+it("accepts a multipart upload in jsdom, whose File class differs from the parser's", async () => {
   const Authorization = await logIn();
   const body = [
     '--edge',

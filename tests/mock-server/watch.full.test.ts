@@ -19,7 +19,7 @@ const FILES = [
   'build/generate.stamp',
 ];
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-/** A start on a machine that is busy, and a run of the generator. */
+/** Long enough for a start on a busy machine and a run of the generator. */
 const SOON = { timeout: 180_000, interval: 100 };
 vi.setConfig({ testTimeout: 400_000, hookTimeout: 180_000 });
 const MESSAGES = 'mock-server/handlers/messages.ts';
@@ -30,7 +30,7 @@ const origin = `http://127.0.0.1:${port}`;
 let output = '';
 let server: ChildProcess;
 
-/** The server of a copy of the sources, which the tests change, each in a sandbox of its own. */
+/** Starts a server on a copy of the sources, which the tests change. Each test uses a sandbox of its own. */
 beforeAll(async () => {
   for (const source of [...SOURCES, ...FILES]) {
     cpSync(join(ROOT, source), join(folder, source), { recursive: true });
@@ -42,7 +42,7 @@ beforeAll(async () => {
     stream?.on('data', (chunk) => (output += String(chunk)));
   }
   await vi.waitUntil(() => isPortTaken(port), SOON);
-  // It has said nothing yet: this request waits for the first server.
+  // The command has printed nothing yet: this request waits for the first server.
   expect(output).toBe('');
   expect((await fetch(`${origin}/__mock/scenarios`)).status).toBe(200);
 });
@@ -53,7 +53,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Changes a file of the copy until the end of the test; gives the lines that the command says then. */
+/**
+ * Changes a file of the copy until the end of the test. Returns a function that reads the output since
+ * the change.
+ */
 function change(file: string, from: string, to: string): () => string {
   const path = join(folder, file);
   const text = readFileSync(path, 'utf8');
@@ -74,7 +77,7 @@ async function unread(api: string, headers: Readonly<Record<string, string>>): P
   return (await fetch(`${api}/client/messages/count`, { headers })).json();
 }
 
-it('a changed handler is live, and a sandbox goes on with session, data, clock and faults', async () => {
+it('watch mode reloads a changed handler and preserves session, data, clock and faults', async () => {
   const api = `${origin}/sandbox/mine/app-portal/api`;
   const control = `${origin}/__mock/sandboxes/mine`;
   const headers = await login(api);
@@ -95,7 +98,7 @@ it('a changed handler is live, and a sandbox goes on with session, data, clock a
   expect(clock).toMatchObject({ now: '2026-07-01T08:00:01.000Z', frozen: true });
 });
 
-it('a mistake in code is said with file and line, and the last good version goes on', async () => {
+it('watch mode reports a syntax error with file and line, and the last good version stays live', async () => {
   const api = `${origin}/sandbox/mistaken/app-portal/api`;
   const headers = await login(api);
   const said = change(MESSAGES, 'return { count };', 'return { count: };');
@@ -104,7 +107,7 @@ it('a mistake in code is said with file and line, and the last good version goes
   expect(await (await fetch(`${api}/client/messages/count`, { headers })).json()).toBeDefined();
 });
 
-it('what sandboxes do not fit in is said, and the last good version goes on', async () => {
+it('watch mode reports a change that breaks existing sandboxes, and the last good version stays live', async () => {
   const api = `${origin}/sandbox/unfit/app-portal/api`;
   const headers = await login(api);
   const said = change(
@@ -117,8 +120,8 @@ it('what sandboxes do not fit in is said, and the last good version goes on', as
   expect((await fetch(`${api}/client`, { headers })).status).toBe(200);
 });
 
-it('a changed contract is generated and live', async () => {
-  // Another name each time: one that is tried too often is refused.
+it('watch mode regenerates a changed contract and reloads it', async () => {
+  // Uses another username each time, because repeated failed logins lock a username.
   let tries = 0;
   const status = async () => {
     tries += 1;

@@ -9,7 +9,7 @@ import { randomRuns } from '#tests/support/tier.ts';
 import { BleedProbe } from './bleed-probe.tsx';
 import { createBleedServer, loginReply, ownersIn, type Username } from './bleed-server.ts';
 
-/** Without a guarantee, some 100 runs find it. */
+/** Number of runs: about 100 are enough to find a missing guard. */
 const RUNS = randomRuns({ short: 200, full: 500, soak: 10_000 });
 const isSoak = import.meta.env.MODE === 'soak';
 const LENGTH = {
@@ -27,7 +27,7 @@ type Step =
   | { readonly do: 'answer'; readonly pick: number; readonly isRefused: boolean }
   | { readonly do: 'press'; readonly button: 'open' | 'again' | 'plain' | 'save' | 'delete' }
   | { readonly do: 'network'; readonly isOnline: boolean }
-  /** Options that are built before an event and used after it. */
+  /** Builds query options before an event and uses them after it. */
   | { readonly do: 'build' }
   | { readonly do: 'use' };
 
@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 it(
-  'never shows, keeps or writes one account under the name of another [STAFF-17, STAFF-23, STAFF-24]',
+  "no account's data is shown, stored or written under another account's name [STAFF-17, STAFF-23, STAFF-24]",
   async () => {
     const tally = { switches: 0, shown: 0, late: 0, saves: 0, blocked: 0 };
     const property = fc.asyncProperty(
@@ -87,7 +87,7 @@ it(
       },
     );
     await fc.assert(property, { numRuns: RUNS, seed: SEED });
-    // Without requests the run would prove nothing.
+    // Guards against a run without requests, which would prove nothing.
     expect(tally.switches).toBeGreaterThan(RUNS);
     expect(tally.late).toBeGreaterThan(RUNS / 2);
     expect(tally.shown).toBeGreaterThan(RUNS);
@@ -99,7 +99,7 @@ it(
 
 type Tally = Record<'switches' | 'shown' | 'late' | 'saves' | 'blocked', number>;
 
-/** The portal's own session, SDK and query clients, on a network with replies at any time. */
+/** Creates the portal's own session, SDK and query clients on a network that replies at any time. */
 function createPortal(isDeaf: boolean, tally: Tally) {
   const server = createBleedServer({ isDeaf });
   const clients = new Set<QueryClient>();
@@ -168,7 +168,7 @@ function createPortal(isDeaf: boolean, tally: Tally) {
     take,
     check,
     start: async () => {
-      // A failed run leaves its page behind.
+      // A failed run does not unmount its page.
       cleanup();
       clearSession();
       vi.stubGlobal('fetch', server.fetch);
@@ -187,7 +187,7 @@ function createPortal(isDeaf: boolean, tally: Tally) {
   };
 }
 
-/** Data of another client, or stored under another client's key. */
+/** Returns queries with data of another client, or stored under another client's key. */
 function wronglyKept(client: QueryClient, current: string): readonly string[] {
   return client
     .getQueryCache()
@@ -215,7 +215,7 @@ function shownOwner(): string {
   return document.getElementById('shown')?.textContent ?? '';
 }
 
-/** Waits until only new events could change anything. */
+/** Waits until no pending task could change anything without a new event. */
 function settled(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

@@ -14,7 +14,7 @@ import { queryClient } from '#src/sdk/query-client.ts';
 import { getBlockedReason } from '#src/session/acting-rules.ts';
 import { useSession } from '#src/session/session-store.ts';
 
-/** Minimal screens: their queries, what they show and what they write. */
+/** Renders minimal screens with queries, visible data and writes. */
 export function BleedProbe() {
   const session = useSession();
   if (!session) return null;
@@ -51,12 +51,12 @@ function Frame({ owner }: { readonly owner: string }) {
   );
 }
 
-/** A call outside the query library, as actions and downloads send it. */
+/** Loads data outside the query library, as actions and downloads do. */
 function loadPlainly(): void {
   getContactDetails().then(
     (details) => queryClient().setQueryData(getGetContactDetailsQueryOptions().queryKey, details),
     () => {
-      // Refused, or the account has changed: nothing to store.
+      // The call was refused or the account has changed: nothing to store.
     },
   );
 }
@@ -66,7 +66,7 @@ function Details({ owner }: { readonly owner: string }) {
   const others = useListAssociatedClients();
   const save = useUpdateContactDetails({
     mutation: {
-      // As a screen does that shows the new state before it is refetched.
+      // Stores the new state before it is refetched, as a screen does.
       onSuccess: (_reply, { data }) => {
         queryClient().setQueryData(getGetContactDetailsQueryOptions().queryKey, data);
       },

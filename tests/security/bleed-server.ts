@@ -1,6 +1,6 @@
 import type { Session } from '#contract/generated/schemas/session.zod.ts';
 
-/** The owner of the data: the calling user, and the client of the viewed account. */
+/** User who calls and client of the viewed account: the owner of the data. */
 export type Owner = `${string} as ${string}`;
 
 export const users = {
@@ -23,15 +23,15 @@ export type PendingCall = {
   readonly method: string;
   readonly path: string;
   readonly actingAs: string | null;
-  /** From the headers, as a server reads them. */
+  /** Owner by the request headers, which is all that a server sees. */
   readonly owner: Owner;
   readonly isAborted: () => boolean;
   readonly answer: (isRefused: boolean) => void;
 };
 
 /**
- * Stands in for the network: it replies on demand, in any order, and every reply names the owner of
- * its data. A deaf one also replies to aborted calls, whose replies were already on the wire.
+ * Simulates the network: replies on demand in any order, and every reply contains the owner of its data.
+ * With `isDeaf`, it also replies to aborted calls, as if their replies were already on the wire.
  */
 export function createBleedServer({ isDeaf }: { readonly isDeaf: boolean }) {
   const pending: PendingCall[] = [];
@@ -86,7 +86,7 @@ function reply(path: string, owner: Owner): Response {
   }
 }
 
-/** In every reply; searched for in everything rendered or stored. */
+/** Marker of an owner in every reply. The test searches for it in everything rendered or stored. */
 function markOf(owner: Owner): string {
   return `[${owner}]`;
 }

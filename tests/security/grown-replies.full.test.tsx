@@ -7,7 +7,10 @@ import { callOperation, everyOperation } from './sdk-calls.ts';
 
 const RUNS = 20;
 
-/** The value with unknown fields in each of its objects. A map has no unknown keys. */
+/**
+ * Returns the value with unknown fields in each of its objects. Maps get none: all of their keys are
+ * valid.
+ */
 function grown(given: Schema, value: unknown, extra: object): unknown {
   const schema = resolveSchema(given);
   const { items, properties, additionalProperties } = schema;
@@ -39,7 +42,7 @@ beforeEach(() => setBaseAddresses({ api: 'http://api.test/api' }));
 afterEach(() => setBaseAddresses({}));
 
 it.each(cases)(
-  '$id reads a reply with $status as before when it has grown at any depth',
+  '$id reads a reply with status $status as before when unknown fields are added at any depth',
   async ({ operation, status, schema, example }) => {
     expect(example).toBeDefined();
     let body: unknown = example;
@@ -64,7 +67,7 @@ it.each(cases)(
   },
 );
 
-it('every object of a reply grows, and a map does not', () => {
+it('the test helper adds fields to every object of a reply, but not to a map', () => {
   const { media } = getOperation('getPortfolioOverview').replies.get(200) ?? {};
   const body = grown(media?.schema ?? {}, media?.example, { 'x-new': 1 });
   expect(body).toMatchObject({

@@ -1,13 +1,13 @@
 /**
- * Addresses that an attacker may put into `redirect` or into storage, by class; written for this
- * project. `refused`: never opened, whatever a server says, and no server is asked. `canonical`:
- * with the one spelling that the server is asked about and that may then be opened; a server that
- * knows its own hosts refuses those of a stranger.
+ * Addresses that an attacker may put into `redirect` or into storage, by class; written for this project.
+ * `refused` addresses are never opened, whatever a server answers, and no server is asked about them.
+ * `canonical` addresses are opened in one spelling if the server approves it; a server with a list of its
+ * own hosts refuses the hosts of a stranger.
  */
 export type AddressClass = {
   readonly name: string;
   readonly refused: readonly string[];
-  /** From the address to its canonical spelling. */
+  /** Canonical spelling by address. */
   readonly canonical: Readonly<Record<string, string>>;
 };
 

@@ -28,7 +28,7 @@ const TOKEN = 'token-1';
 const session = createLoginReply(TOKEN);
 
 let verdict = true;
-/** The addresses that the server was asked about, oldest first. */
+/** Addresses that the server was asked to approve, oldest first. */
 let asked: string[] = [];
 let opened: OpenedPage | undefined;
 
@@ -55,7 +55,7 @@ function plant(url: string) {
   localStorage.setItem('portal.redirect', JSON.stringify({ url, savedAt: Date.now() }));
 }
 
-it('the addresses are many, and each is there once', () => {
+it('the test addresses are at least 150 and all different', () => {
   const all = ADDRESS_CLASSES.flatMap(({ refused, canonical }) => [
     ...refused,
     ...Object.keys(canonical),
@@ -65,15 +65,15 @@ it('the addresses are many, and each is there once', () => {
 });
 
 describe.each(ADDRESS_CLASSES.filter(({ refused }) => refused.length > 0))(
-  '$name that no server can allow',
+  'invalid redirect addresses: $name',
   ({ refused }) => {
-    it('are never opened although the server approves, and it is never asked [AUTH-048]', async () => {
+    it('invalid addresses are never opened, and the server is not asked about them [AUTH-048]', async () => {
       expect(refused.filter((address) => toCanonicalRedirect(address) !== null)).toEqual([]);
       expect(await exitsOf(refused)).toEqual([]);
       expect(asked).toEqual([]);
     });
 
-    it('are not left to by the login screen [AUTH-125]', async () => {
+    it('the login screen does not open an invalid redirect and shows an error [AUTH-125]', async () => {
       expectConsole('warn', /return address is not allowed/);
       const exits = recordNavigations();
       openWithToken(refused[0] ?? '');
@@ -84,11 +84,11 @@ describe.each(ADDRESS_CLASSES.filter(({ refused }) => refused.length > 0))(
 );
 
 describe.each(ADDRESS_CLASSES.filter(({ canonical }) => Object.keys(canonical).length > 0))(
-  '$name that a server may allow',
+  'valid redirect addresses: $name',
   ({ canonical }) => {
     const accepted = Object.entries(canonical);
 
-    it('are left to in the one spelling that the server was asked about [AUTH-048]', async () => {
+    it('the portal opens exactly the canonical address that the server has approved [AUTH-048]', async () => {
       for (const [address, spelling] of accepted) {
         asked = [];
         const exits = await exitsOf([address]);
@@ -98,12 +98,12 @@ describe.each(ADDRESS_CLASSES.filter(({ canonical }) => Object.keys(canonical).l
       }
     });
 
-    it('are never opened when the server refuses, also from storage [AUTH-125] [AUTH-140]', async () => {
+    it('an address that the server refuses is never opened, not even from storage [AUTH-125] [AUTH-140]', async () => {
       verdict = false;
       expect(await exitsOf(accepted.map(([address]) => address))).toEqual([]);
     });
 
-    it('are left to by the login screen, and no other address is', async () => {
+    it('the login screen opens the canonical address and no other', async () => {
       const exits = recordNavigations();
       const [address, spelling] = accepted[0] ?? ['', ''];
       openWithToken(address);
@@ -114,7 +114,7 @@ describe.each(ADDRESS_CLASSES.filter(({ canonical }) => Object.keys(canonical).l
   },
 );
 
-it('no text opens anything but a plain https address', () => {
+it('only plain https and local addresses become a redirect, whatever the input', () => {
   const parts = fc.constantFrom(...PARTS);
   const address = fc.oneof(
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
@@ -136,7 +136,7 @@ it('no text opens anything but a plain https address', () => {
   );
 });
 
-/** Where an address from a link or from storage leads. */
+/** Returns the pages that the portal opens for each address, from a link and from storage. */
 async function exitsOf(addresses: readonly string[]): Promise<string[]> {
   const exits: (string | null)[] = [];
   for (const address of addresses) {
@@ -144,7 +144,7 @@ async function exitsOf(addresses: readonly string[]): Promise<string[]> {
     plant(address);
     exits.push(await takeSavedRedirect(TOKEN));
     plant(address);
-    // Not opened yet, but what a screen would show as the target.
+    // Confirms without opening: a screen shows this address as the target.
     const isOffered = (await confirmSavedRedirect()) !== null;
     expect(isOffered).toBe(exits.at(-1) !== null);
     localStorage.removeItem('portal.redirect');
@@ -157,7 +157,7 @@ function openWithToken(redirect: string) {
   opened = openAt(authRoutes, `/login_token?${query}`);
 }
 
-/** The opened address without the parts that the portal adds or replaces. */
+/** Removes the token that the portal adds or replaces from an opened address. */
 function withoutToken(address: string | null): string {
   if (address === null) return '';
   const url = new URL(address);

@@ -28,7 +28,7 @@ export type Operation = {
   readonly bodyKind: string;
 };
 
-/** Every operation of the contract. */
+/** All operations of the contract. */
 export const everyOperation: readonly Operation[] = Object.values(operations).map(
   ({ id, path, isPublic, bodyKind }) => ({ id, path, isPublic, bodyKind }),
 );
@@ -37,7 +37,7 @@ export function pathValues({ path }: Operation): readonly string[] {
   return path.match(/\{[^{}]+\}/g) ?? [];
 }
 
-/** Calls the SDK's function of the operation, as a screen does. */
+/** Calls the SDK function of the operation, as a screen does. */
 export async function callOperation(
   operation: Operation,
   ids: readonly string[] = pathValues(operation).map(() => 'x'),

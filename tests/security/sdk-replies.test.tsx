@@ -17,7 +17,7 @@ const WITHOUT_BODY: readonly Reply[] = [
 const EMPTY: Reply = ['200 with an empty body', () => new Response('')];
 const NO_SUCCESS: readonly Reply[] = [
   ['304', () => new Response(null, { status: 304 })],
-  // A browser reports a redirect that it does not follow with this status.
+  // Browsers report a redirect that they do not follow with this status.
   ['status 0', () => Response.error()],
 ];
 const OTHER_BODIES: readonly Reply[] = [
@@ -26,7 +26,7 @@ const OTHER_BODIES: readonly Reply[] = [
   ['200 with JSON that is cut', () => new Response('{"ok":tru')],
   ['200 with plain text', () => new Response('OK')],
 ];
-/** Each says that a write is done whose reply the specification does not state. */
+/** Replies that confirm a write whose reply body the specification does not state. */
 const DONE: readonly Reply[] = [
   ...WITHOUT_BODY,
   EMPTY,
@@ -76,14 +76,14 @@ const cases = everyOperation.flatMap((operation) =>
   })),
 );
 
-it('every operation is tried', () => {
+it('the cases cover every operation of the contract', () => {
   expect(new Set(cases.map(({ id }) => id)).size).toBe(everyOperation.length);
   expect(new Set(cases.map(({ kind }) => kind))).toEqual(new Set(['json', 'binary', 'unstated']));
 });
 
-describe('a reply of another kind than the contract declares', () => {
+describe('reply of another kind than the contract declares', () => {
   it.each(cases)(
-    'is a failure that names $id, where $kind is declared and $what comes',
+    '$id fails and is named in the error when it declares $kind and gets $what',
     async ({ operation, make }) => {
       reply = make;
       send();
@@ -96,10 +96,10 @@ describe('a reply of another kind than the contract declares', () => {
   );
 });
 
-describe.each(DONE)('%s', (_what, make) => {
+describe.each(DONE)('write that gets %s', (_what, make) => {
   const unstated = everyOperation.filter((operation) => replyKind(operation) === 'unstated');
 
-  it.each(unstated)('says that $id is done, and nothing else [API-91] [API-96]', async (each) => {
+  it.each(unstated)('the call of $id resolves with undefined [API-91] [API-96]', async (each) => {
     reply = make;
     send();
     await expect(callOperation(each)).resolves.toBeUndefined();

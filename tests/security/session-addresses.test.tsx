@@ -8,16 +8,16 @@ import { clearSession, startSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { isFullTier } from '#tests/support/tier.ts';
-// Loaded before the first test, which would otherwise wait for them.
+// Loads the pages before the first test, which would otherwise wait for them.
 import '#src/app/pages/dfm-account-page.tsx';
 import '#src/app/pages/holdings-page.tsx';
 import '#src/app/pages/sub-category-page.tsx';
 import '#src/app/shell/portal-frame.tsx';
 import '#src/app/shell/public-frame.tsx';
 
-/** The target of a successful traversal: these pages do not request it. */
+/** Path that a successful traversal would request. The tested pages never request it. */
 const GOAL = 'client/bank/main';
-/** Ids as they stand in an address. */
+/** Hostile ids as they are spelt in an address. */
 const HOSTILE = [
   `..%2f${GOAL.replaceAll('/', '%2f')}`,
   `..%2f..%2f${GOAL.replaceAll('/', '%2f')}`,
@@ -26,7 +26,7 @@ const HOSTILE = [
   'x%3fgoal=1%23y',
 ];
 
-/** The addresses with a value that is sent to the server. */
+/** Portal addresses with a value that is sent to the server. */
 const ADDRESSES = [
   (id: string) => `/dfm/${id}/isa/dfm-5001`,
   (id: string) => `/dfm/managed-portfolios/${id}/dfm-5001`,
@@ -47,7 +47,7 @@ const note = ({ request }: { request: Request }) => {
   asked.push(`${request.method} ${pathname}${search}`);
 };
 
-/** The page's requests, each path segment separately. */
+/** Opens an address and returns the requests of its page. */
 async function asksOf(address: string): Promise<readonly string[]> {
   asked = [];
   window.history.replaceState(null, '', address);
@@ -76,7 +76,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** Whether a call reached the target, or got a query from the address. */
+/** Whether a call reached the target path, or got a query from the address. */
 function isLedAway(call: string): boolean {
   const [path = '', query = ''] = call.split('?');
   return path.split('/').includes('bank') || query.includes('goal=');
@@ -85,8 +85,8 @@ function isLedAway(call: string): boolean {
 describe.each(ADDRESSES.map((address) => [address('{id}'), address] as const))(
   '%s',
   (_shown, address) => {
-    it('diverts no call, whatever the address contains', async () => {
-      // A way up, and a query, in the short tier.
+    it('a hostile id in the address does not change the path of any API call', async () => {
+      // The short tier tries a path traversal and a query only.
       for (const id of HOSTILE.filter((_, at) => isFullTier || at % 4 === 0)) {
         const calls = await asksOf(address(id));
         expect(calls.filter(isLedAway)).toEqual([]);

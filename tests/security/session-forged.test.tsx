@@ -13,12 +13,12 @@ import {
   startSession,
 } from '#src/session/session-store.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
-// Loaded before the first test, which would otherwise wait for them.
+// Loads the pages before the first test, which would otherwise wait for them.
 import '#src/app/pages/dashboard-page.tsx';
 
 const KEY = 'portal.token';
 
-/** Storage content that is no session: malformed, odd, hostile. */
+/** Invalid content of the session storage: malformed, odd, hostile. */
 const NO_SESSIONS = [
   '',
   ' ',
@@ -96,9 +96,9 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('what is stored instead of a session', () => {
+describe('invalid content in the session storage', () => {
   it.each(NO_SESSIONS.map((text) => [text.slice(0, 40), text]))(
-    'counts as signed out and is removed: %j',
+    'an invalid stored session is removed and counts as logged out: %j',
     (_shown, text) => {
       sessionStorage.setItem(KEY, text);
       expect(restoreSession()).toBeNull();
@@ -107,7 +107,7 @@ describe('what is stored instead of a session', () => {
     },
   );
 
-  it('leads to the login', async () => {
+  it('an invalid stored session opens the login', async () => {
     sessionStorage.setItem(KEY, '{"token":');
     restoreSession();
     open('/dashboard');
@@ -115,21 +115,21 @@ describe('what is stored instead of a session', () => {
   });
 });
 
-describe('a stored session that somebody has edited', () => {
-  it('ends at the first call when its token is made up', async () => {
+describe('forged session in the session storage', () => {
+  it('a made-up token ends the session at the first call and opens the login', async () => {
     await openForged('investor', (session) => ({ ...session, token: 'made-up' }), '/dashboard');
     await loginHeading();
     expect(currentSession()).toBeNull();
   });
 
-  it('does not read as logged in at the search, which leads it to the login', async () => {
+  it("a made-up token at the client search opens the login without 'You are logged in as'", async () => {
     await openForged('investor', (session) => ({ ...session, token: 'made-up' }), '/search');
     expect(await screen.findByLabelText('Username')).toBeEnabled();
     expect(document.body).not.toHaveTextContent('You are logged in as');
     expect(currentSession()).toBeNull();
   });
 
-  it('opens the search to a forged group, whose first search the server refuses and ends', async () => {
+  it('a forged staff group opens the client search, but its first search ends the session', async () => {
     await openForged('investor', (session) => ({ ...session, group: 'Company' }), '/search');
     await screen.findByRole('heading', { level: 1, name: 'Client search' });
     await searchClients({ clientName: 'Hart' }).catch(() => undefined);
@@ -137,7 +137,7 @@ describe('a stored session that somebody has edited', () => {
     expect(currentSession()).toBeNull();
   });
 
-  it('ends when it views a client whom the user may not view', async () => {
+  it('acting as a client whom the user may not view ends the session', async () => {
     const acting = { as: 'client-100236', asName: 'Somebody Else' };
     await openForged('investor', (session) => ({ ...session, ...acting }), '/dashboard');
     await loginHeading();
@@ -145,14 +145,14 @@ describe('a stored session that somebody has edited', () => {
     expect(document.body).not.toHaveTextContent('Somebody Else');
   });
 
-  it('with another name shows that name and gets no other data', async () => {
+  it("a forged name is shown, but the data stays that of the token's user", async () => {
     const user = { fullName: 'Mr Daniel Hart', username: 'partner' };
     await openForged(
       'investor',
       (session) => ({ ...session, user: { ...Object(session['user']), ...user } }),
       '/dashboard',
     );
-    // The server uses the token: this is still the investor's account.
+    // The server goes by the token, so this is still the investor's account.
     await screen.findByText('Client number: 100234');
   });
 });

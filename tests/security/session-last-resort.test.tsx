@@ -8,7 +8,7 @@ import { clearSession, startSession } from '#src/session/session-store.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { isFullTier } from '#tests/support/tier.ts';
-// Loaded before the first test, which would otherwise wait for them.
+// Loads the pages before the first test, which would otherwise wait for them.
 import '#src/app/shell/portal-frame.tsx';
 import '#src/app/shell/public-frame.tsx';
 
@@ -27,7 +27,7 @@ const BREAKAGES: Readonly<Record<string, Breakage>> = {
 
 type Page = { readonly path: string; readonly isStaffOnly: boolean };
 
-/** Every page of the route table, by its full path; layouts are left out. */
+/** Returns every page of the route table with its full path, without layouts. */
 function pagesOf(tree: readonly RouteObject[], base = '', isStaffOnly = false): readonly Page[] {
   return tree.flatMap((route) => {
     const path = [base, route.path].filter(Boolean).join('/');
@@ -37,7 +37,7 @@ function pagesOf(tree: readonly RouteObject[], base = '', isStaffOnly = false): 
   });
 }
 
-/** The route table with one page broken. */
+/** Returns the route table with one page replaced by a failing one. */
 function broken(tree: readonly RouteObject[], wanted: string, breakage: Breakage): RouteObject[] {
   return tree.map((route): RouteObject => {
     if (route.children) {
@@ -57,15 +57,15 @@ beforeEach(() => {
 });
 afterEach(clearSession);
 
-it('knows every page', () => {
+it('the cases cover every page of the route table', () => {
   expect(pages.map(({ path }) => path)).toContain('/dashboard');
   expect(pages.map(({ path }) => path)).toContain('/*');
   expect(pages.length).toBeGreaterThan(25);
 });
 
-describe.each(Object.entries(BREAKAGES))('an error in the %s', (where, breakage) => {
+describe.each(Object.entries(BREAKAGES))('error in the %s of a page', (where, breakage) => {
   it.each(pages.filter((_, at) => isFullTier || at % 4 === 0))(
-    'of $path shows the error screen with a way home, and nothing of the error [SHELL-32]',
+    'an error on $path shows the error screen with a link home and no details [SHELL-32]',
     async ({ path, isStaffOnly }) => {
       // React and the router log a render error to the console.
       if (where === 'component') expectConsole('error', /React Router caught|secret detail/);
@@ -90,9 +90,9 @@ describe.each(Object.entries(BREAKAGES))('an error in the %s', (where, breakage)
   );
 });
 
-describe('the last resort', () => {
+describe('error boundary of the route table', () => {
   it.each(['/login', '/documents'])(
-    'takes an error in an action of %s as well [SHELL-32]',
+    'the error screen appears for an error in an action of %s, too [SHELL-32]',
     async (path) => {
       startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
       const page = { lazy: async () => ({ action: fail, Component: () => <h1>Here</h1> }) };
@@ -110,7 +110,7 @@ describe('the last resort', () => {
     },
   );
 
-  it("is above every page, so that the router's own is never shown", () => {
+  it("every top-level route has an error boundary, so the router's own error page never appears", () => {
     const open = routes.filter(
       ({ ErrorBoundary, errorElement }) => !ErrorBoundary && errorElement === undefined,
     );

@@ -5,7 +5,7 @@ import { callOperation, everyOperation, pathValues, type Operation } from './sdk
 
 const BASE = 'http://api.test/app-portal/api';
 
-/** An id as a route gives it: decoded once, or raw if it cannot be decoded. */
+/** Returns an id as the router does: decoded once, or raw if it cannot be decoded. */
 function asRouteParam(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -31,9 +31,7 @@ afterEach(() => {
   addresses = [];
 });
 
-/**
- * Whether a browser would send this address to the operation itself, with the id as one segment.
- */
+/** Whether a browser would send this address to the operation itself, with the id as one segment. */
 function staysWithin({ path }: Operation, id: string, address: string): boolean {
   const url = new URL(address);
   const sent = url.pathname.split('/');
@@ -46,13 +44,13 @@ function staysWithin({ path }: Operation, id: string, address: string): boolean 
   );
 }
 
-describe('an id from the address', () => {
-  it('is tried in every operation that takes one', () => {
+describe('id from the address in an API path', () => {
+  it('the cases cover every operation with an id and more than 500 hostile ids', () => {
     expect(templated.length).toBeGreaterThanOrEqual(20);
     expect(hostileIds.length).toBeGreaterThan(500);
   });
 
-  it.each(templated)('never leads $id away from its own path', async (operation) => {
+  it.each(templated)('a hostile id does not change the path of $id', async (operation) => {
     const escapes: string[] = [];
     for (const id of hostileIds) {
       addresses = [];
@@ -66,14 +64,17 @@ describe('an id from the address', () => {
     expect(escapes).toEqual([]);
   });
 
-  it.each(templated)('that is empty or traverses upwards is not sent by $id', async (operation) => {
-    for (const id of ['', '.', '..']) {
-      const call = callOperation(
-        operation,
-        pathValues(operation).map(() => id),
-      );
-      await expect(call).rejects.toMatchObject({ code: 'unsafe-path' });
-    }
-    expect(addresses).toEqual([]);
-  });
+  it.each(templated)(
+    '$id does not send a request with an id that is empty, . or ..',
+    async (operation) => {
+      for (const id of ['', '.', '..']) {
+        const call = callOperation(
+          operation,
+          pathValues(operation).map(() => id),
+        );
+        await expect(call).rejects.toMatchObject({ code: 'unsafe-path' });
+      }
+      expect(addresses).toEqual([]);
+    },
+  );
 });

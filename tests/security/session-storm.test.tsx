@@ -53,16 +53,16 @@ afterEach(() => {
   sent = [];
 });
 
-it('covers the whole contract', () => {
+it('the cases cover every operation of the contract', () => {
   const ids = everyOperation.map(({ id }) => id);
   expect(ids.toSorted()).toEqual(Object.keys(operations).toSorted());
   expect(open.map(({ id }) => id)).toContain('login');
   expect(bound.map(({ id }) => id)).toContain('getClient');
 });
 
-describe('a refusal', () => {
+describe('refusals and the session', () => {
   it.each(table(bound))(
-    'of $id with $status ends the session once [AUTH-117, AUTH-118, AUTH-119]',
+    'three refusals of $id with $status end the session once [AUTH-117, AUTH-118, AUTH-119]',
     async ({ status, ...operation }) => {
       answerWith(async () => refusal(status));
       await Promise.all([1, 2, 3].map(() => quiet(callOperation(operation))));
@@ -73,7 +73,7 @@ describe('a refusal', () => {
   );
 
   it.each(table(open))(
-    'of $id with $status, which is open to everybody, leaves the session alone [AUTH-070]',
+    'a refusal of the public operation $id with $status does not end the session [AUTH-070]',
     async ({ status, ...operation }) => {
       answerWith(async () => refusal(status));
       await quiet(callOperation(operation));
@@ -84,7 +84,7 @@ describe('a refusal', () => {
   );
 });
 
-describe('twelve calls at once', () => {
+describe('concurrent calls and the end of the session', () => {
   const status = fc.constantFrom(401, 403, 500, 200);
   const wait = fc.constantFrom(0, 1, 5, 1_000);
   const call = fc.record({ operation: fc.constantFrom(...bound), status, wait });
@@ -95,7 +95,7 @@ describe('twelve calls at once', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('that are refused, fail, answer and hang in any mixture end the session once, and nothing is asked after it', async () => {
+  it('concurrent refused, failed, answered and slow calls end the session once and send nothing more', async () => {
     await fc.assert(
       fc.asyncProperty(storm, async (calls) => {
         ends = [];
@@ -117,7 +117,7 @@ describe('twelve calls at once', () => {
     );
   });
 
-  it('leave no retry and no poll behind', async () => {
+  it('retries and polling stop when the session ends', async () => {
     let status = 500;
     answerWith(async () => refusal(status));
     const poll = getGetUnreadMessageCountQueryOptions({ query: { refetchInterval: 5_000 } });
