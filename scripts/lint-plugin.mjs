@@ -185,7 +185,7 @@ const ELEMENTS_WITH_A_PART = new Set(
   'a button details dialog input progress select summary table textarea'.split(' '),
 );
 
-// The components of src/shared/ui and src/shared/form have the portal's styles, states and accessible names.
+// The components of src/shared/ui and src/shared/screens/form have the portal's styles, states and accessible names.
 const systemParts = {
   create(context) {
     return {

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// The words that docs/glossary.md marks in its column "Not": a word in bold anywhere, a word in backticks
-// as a part of a file name.
+// Forbidden words of docs/glossary.md, column "Not": a word in bold is forbidden everywhere, a word in
+// backticks in file names, a word in italics in file names and exported names.
 const ROOT = join(import.meta.dirname, '../..');
 const GLOSSARY = 'docs/glossary.md';
 const FILES = [
@@ -20,7 +20,13 @@ const LITERAL = [
 ];
 const NOT_OURS = /(^|\/)(node_modules|generated)$/;
 
-type Word = { readonly word: string; readonly use: string; readonly isFileName: boolean };
+type Word = {
+  readonly word: string;
+  readonly use: string;
+  readonly where: 'everywhere' | 'file names' | 'names';
+};
+
+const EXPORT = /^export (?:async )?(?:function|const|class|type|interface) (?<name>\w+)/;
 
 const WORDS = forbiddenWords(textOf(GLOSSARY));
 
@@ -31,27 +37,31 @@ function textOf(path: string): string {
 function forbiddenWords(glossary: string): readonly Word[] {
   return glossary.split('\n').flatMap((line) => {
     const [, use = '', , not = ''] = line.split('|').map((cell) => cell.trim());
-    return [...not.matchAll(/\*\*(.+?)\*\*|`(.+?)`/g)].map(([, bold, code = '']) => ({
-      word: bold ?? code,
-      use,
-      isFileName: bold === undefined,
-    }));
+    return [...not.matchAll(/\*\*(.+?)\*\*|`(.+?)`|_(\w+)_/g)].map(
+      ([, bold, code, italic = '']): Word => {
+        if (bold !== undefined) return { word: bold, use, where: 'everywhere' };
+        if (code !== undefined) return { word: code, use, where: 'file names' };
+        return { word: italic, use, where: 'names' };
+      },
+    );
   });
 }
 
 /** Finds `take-over` in takeOver, TakeOver, take_over and takeovers as well. */
 function refusals(path: string, text: string): readonly string[] {
-  const lines = [path, ...text.split('\n')].map((line) =>
-    line.replaceAll(/([a-z\d])(?=[A-Z])/g, '$1-').replaceAll('_', '-'),
-  );
-  return WORDS.flatMap(({ word, use, isFileName }) => {
+  const split = (line: string) =>
+    line.replaceAll(/([a-z\d])(?=[A-Z])/g, '$1-').replaceAll('_', '-');
+  const lines = [path, ...text.split('\n')];
+  return WORDS.flatMap(({ word, use, where }) => {
     const parts = word.split(/[- ]/).map((part) => part.replaceAll('.', '[.]'));
     const pattern = new RegExp(`\\b${parts.join(word.includes(' ') ? '[- ]?' : '-?')}s?\\b`, 'i');
-    return (isFileName ? lines.slice(0, 1) : lines).flatMap((line, index) =>
-      pattern.test(line)
-        ? [`${path}${index === 0 ? '' : `:${index}`} says '${word}'; the word is '${use}'`]
-        : [],
-    );
+    return lines.flatMap((line, index) => {
+      if (index > 0 && where === 'file names') return [];
+      const checked =
+        index > 0 && where === 'names' ? (EXPORT.exec(line)?.groups?.['name'] ?? '') : line;
+      if (!pattern.test(split(checked))) return [];
+      return [`${path}${index === 0 ? '' : `:${index}`}: '${word}' is forbidden, use '${use}'`];
+    });
   });
 }
 
@@ -66,10 +76,11 @@ describe('the words of the glossary', () => {
   });
 
   it('forbidden words are read from the table of the glossary', () => {
-    const row = '| redirect | An address | **luggage**, account, `leaving` |';
+    const row = '| redirect | An address | **luggage**, account, `leaving`, _told_ |';
     expect(forbiddenWords(row)).toEqual([
-      { word: 'luggage', use: 'redirect', isFileName: false },
-      { word: 'leaving', use: 'redirect', isFileName: true },
+      { word: 'luggage', use: 'redirect', where: 'everywhere' },
+      { word: 'leaving', use: 'redirect', where: 'file names' },
+      { word: 'told', use: 'redirect', where: 'names' },
     ]);
   });
 
@@ -84,6 +95,9 @@ describe('the words of the glossary', () => {
     ['src/a.css', '.take-over {}'],
     ['src/a.tsx', '<TakeOver />'],
     ['docs/a.md', 'What an arrival brings.'],
+    ['src/told-promises.ts', ''],
+    ['src/a.ts', 'export function readKeptDraft() {}'],
+    ['src/a.ts', 'export const CHART_ROOM = 1;'],
   ])('are not in %s: %s', (path, text) => {
     expect(refusals(path, text)).toHaveLength(1);
   });
@@ -93,6 +107,9 @@ describe('the words of the glossary', () => {
     '// React takes over the markup as soon as the portal has started.',
     "style({ color: 'brand-700' });",
     'const worldwide = 1;',
+    'const told = 1;',
+    "export const copy = 'Your details are kept.';",
+    'export function keepsake() {}',
   ])('let %s pass', (text) => {
     expect(refusals('src/session/config.ts', text)).toEqual([]);
   });

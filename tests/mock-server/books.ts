@@ -14,7 +14,7 @@ import { createTestClient, type TestClient } from './test-client.ts';
 
 type Read = <Schema extends z.ZodType>(path: string, schema: Schema) => Promise<z.output<Schema>>;
 
-export type Held = z.output<typeof HoldingList>[number] & {
+export type BookHolding = z.output<typeof HoldingList>[number] & {
   /** Name of the holding's managed account, under which applications were made. */
   readonly account: string | null;
   /** Category under which the holding is listed, as in the URL. */
@@ -33,7 +33,7 @@ export type Account = {
 export type Book = {
   readonly of: string;
   readonly read: Read;
-  readonly holdings: readonly Held[];
+  readonly holdings: readonly BookHolding[];
   readonly accounts: readonly Account[];
   readonly applications: readonly Application[];
   /** History items of each holding, newest first. A long list has those of some holdings only. */
@@ -46,8 +46,9 @@ export type Book = {
 
 const LONG_LIST = 100;
 
-export const inPence = (amount: number) => Math.round(amount * 100);
-export const currencyOf = ({ currency }: { readonly currency: string | null }) => currency ?? 'GBP';
+export const toPence = (amount: number) => Math.round(amount * 100);
+export const getCurrency = ({ currency }: { readonly currency: string | null }) =>
+  currency ?? 'GBP';
 
 const AFTER_EVENTS = 'after-events';
 /**
@@ -74,34 +75,34 @@ async function raiseAll(control: TestClient['control']): Promise<void> {
 }
 
 /** Reads one book for each persona with money in each scenario, and in one sandbox after events. */
-export async function allBooks(): Promise<readonly Book[]> {
+export async function readAllBooks(): Promise<readonly Book[]> {
   const { api, control, login } = createTestClient();
   const books: Book[] = [];
-  const places = [...scenarios.map(({ name }) => name), AFTER_EVENTS];
-  for (const place of places) {
-    const scenario = place === AFTER_EVENTS ? 'default' : place;
-    await control('POST', '/sandboxes', { id: place, scenario });
-    if (place === AFTER_EVENTS) await raiseAll(control);
+  const sandboxIds = [...scenarios.map(({ name }) => name), AFTER_EVENTS];
+  for (const sandboxId of sandboxIds) {
+    const scenario = sandboxId === AFTER_EVENTS ? 'default' : sandboxId;
+    await control('POST', '/sandboxes', { id: sandboxId, scenario });
+    if (sandboxId === AFTER_EVENTS) await raiseAll(control);
     // Removes the scenario's faults: the books compare data, and a fault would break the replies.
-    await control('DELETE', `/sandboxes/${place}/faults`);
+    await control('DELETE', `/sandboxes/${sandboxId}/faults`);
     for (const { username, clientId } of personas) {
       if (clientId === null) continue;
-      const where = { sandbox: place };
+      const where = { sandbox: sandboxId };
       const token = await login(username, where);
       const read: Read = async (path, schema) => {
         const { status, body } = await api('GET', path, { token, ...where });
-        if (status !== 200) throw new Error(`${path} of ${username} in ${place}: ${status}`);
+        if (status !== 200) throw new Error(`${path} of ${username} in ${sandboxId}: ${status}`);
         return schema.parse(body);
       };
       const { currencies: overTime } = await read('/investments/history', PortfolioHistory);
-      books.push({ ...(await bookOf(`${username} in ${place}`, read)), overTime });
+      books.push({ ...(await readBook(`${username} in ${sandboxId}`, read)), overTime });
     }
   }
   return books;
 }
 
-async function bookOf(of: string, read: Read): Promise<Omit<Book, 'overTime'>> {
-  const holdings: Held[] = [];
+async function readBook(of: string, read: Read): Promise<Omit<Book, 'overTime'>> {
+  const holdings: BookHolding[] = [];
   const accounts: Account[] = [];
   const histories = new Map<string, readonly Item[]>();
   const navigation = await read('/investments', NavigationItemList);
@@ -114,16 +115,20 @@ async function bookOf(of: string, read: Read): Promise<Omit<Book, 'overTime'>> {
     }
     const path = isAccount ? `/investments/dfm/${id}` : `/investments/${parent}/${child}`;
     const list = await read(path, HoldingList);
-    holdings.push(...list.map((held) => ({ ...held, account: isAccount ? name : null, child })));
-    const asked = list.length > LONG_LIST ? [...list.slice(0, 30), ...list.slice(-2)] : list;
-    for (const held of asked) histories.set(held.id, await historyOf(held.id, read));
+    holdings.push(
+      ...list.map((holding) => ({ ...holding, account: isAccount ? name : null, child })),
+    );
+    const holdingsWithHistory =
+      list.length > LONG_LIST ? [...list.slice(0, 30), ...list.slice(-2)] : list;
+    for (const holding of holdingsWithHistory)
+      histories.set(holding.id, await readHistory(holding.id, read));
   }
   const applications = await read('/client/transactions', TransactionList);
   const { currencyTotals: totals = {} } = await read('/investments/overview', PortfolioOverview);
   return { of, read, holdings, accounts, applications, histories, totals };
 }
 
-async function historyOf(id: string, read: Read): Promise<readonly Item[]> {
+async function readHistory(id: string, read: Read): Promise<readonly Item[]> {
   const items: Item[] = [];
   let cursor: number | null = 0;
   while (cursor !== null) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bugOf, repeated } from './saved-bug.ts';
+import { fetchBug, replayBug } from './saved-bug.ts';
 import { createTestClient } from './test-client.ts';
 
 describe('saved bug of many or large requests', () => {
@@ -11,10 +11,10 @@ describe('saved bug of many or large requests', () => {
       form.append('files', new File([new Uint8Array(400_000)], `${count}.png`));
       await client.api('POST', '/file/upload', { token, body: form });
     }
-    const bug = await bugOf(client, 'default');
+    const bug = await fetchBug(client, 'default');
     expect(bug.steps.length).toBeGreaterThan(30);
     expect(bug.steps.at(-1)?.number).toBe(49);
-    expect((await repeated(bug)).different).toBe(0);
+    expect((await replayBug(bug)).different).toBe(0);
   });
 
   it('the recording starts after an upload that is too large to store', async () => {
@@ -26,9 +26,9 @@ describe('saved bug of many or large requests', () => {
     for (const name of ['a.png', 'b.png', 'c.png']) form.append('files', file(name));
     expect((await client.api('POST', '/file/upload', { token, body: form })).status).toBe(200);
     await client.api('GET', '/client', { token });
-    const bug = await bugOf(client, 'default');
+    const bug = await fetchBug(client, 'default');
     expect(bug.start.requestNumber).toBe(2);
     expect(bug.steps.map(({ number }) => number)).toEqual([3]);
-    expect((await repeated(bug)).different).toBe(0);
+    expect((await replayBug(bug)).different).toBe(0);
   });
 });

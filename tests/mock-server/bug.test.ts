@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Bug } from '#contract/generated/control-validators.ts';
 import { journey } from '../contract/journey.ts';
 import { openSandbox } from '../contract/sandbox.ts';
-import { bugOf, repeated } from './saved-bug.ts';
+import { fetchBug, replayBug } from './saved-bug.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
 const PNG = Uint8Array.from([
@@ -52,7 +52,7 @@ describe('saved bug', () => {
     const client = createTestClient();
     await client.control('POST', '/sandboxes', { id: 'seen', scenario: 'pending-bank' });
     await record(client, 'seen');
-    const bug = await bugOf(client, 'seen');
+    const bug = await fetchBug(client, 'seen');
     expect(bug).toMatchObject({
       sandbox: 'seen',
       scenario: 'pending-bank',
@@ -60,7 +60,7 @@ describe('saved bug', () => {
       clock: { start: { frozen: true } },
       requestNumber: 12,
     });
-    const { app, lines, different, requests } = await repeated(bug);
+    const { app, lines, different, requests } = await replayBug(bug);
     expect(differences(lines)).toEqual([]);
     expect({ different, requests }).toEqual({ different: 0, requests: 12 });
     expect(lines.at(-1)).toBe('State at the end: the same');
@@ -77,8 +77,8 @@ describe('saved bug', () => {
   it('replays every operation of a long journey', async () => {
     const client = createTestClient();
     await journey(await openSandbox({ app: client.app, id: 'long' }));
-    const bug = await bugOf(client, 'long');
-    const { lines, different } = await repeated(bug);
+    const bug = await fetchBug(client, 'long');
+    const { lines, different } = await replayBug(bug);
     expect(differences(lines)).toEqual([]);
     expect(different).toBe(0);
   });
@@ -97,7 +97,7 @@ describe('saved bug', () => {
       client.api('GET', '/client/messages?folder=drafts', { token }),
     ]);
     expect(replies.map(({ status }) => status)).toEqual([503, 200, 200, 200, 200]);
-    const { lines, different } = await repeated(await bugOf(client, 'default'));
+    const { lines, different } = await replayBug(await fetchBug(client, 'default'));
     expect(differences(lines)).toEqual([]);
     expect(different).toBe(0);
   });
@@ -105,21 +105,21 @@ describe('saved bug', () => {
   it('the replay stops at a given request with the state of that moment', async () => {
     const client = createTestClient();
     await record(client, 'seen');
-    const bug = await bugOf(client, 'seen');
-    const { app, lines } = await repeated(bug, 4);
+    const bug = await fetchBug(client, 'seen');
+    const { app, lines } = await replayBug(bug, 4);
     expect(lines.map((line) => line.slice(0, 10))).toEqual(
       [1, 2, 3, 4].map((number) => `req-00000${number}`),
     );
     const sandbox = app.sandboxes.find('seen');
     expect(sandbox?.requestCount).toBe(4);
     expect(sandbox?.clock.iso().slice(0, 10)).toBe('2026-03-16');
-    await expect(repeated(bug, 13)).rejects.toThrow('has the requests 1 to 12, not 13');
+    await expect(replayBug(bug, 13)).rejects.toThrow('has the requests 1 to 12, not 13');
   });
 
   it('the replay reports which request, field and state differ', async () => {
     const client = createTestClient();
     await record(client, 'seen');
-    const bug = await bugOf(client, 'seen');
+    const bug = await fetchBug(client, 'seen');
     const steps = bug.steps.map((step) =>
       step.number === 2 && step.reply
         ? {
@@ -131,12 +131,12 @@ describe('saved bug', () => {
           }
         : step,
     );
-    const one = await repeated({ ...bug, steps });
+    const one = await replayBug({ ...bug, steps });
     expect(one.different).toBe(1);
     expect(differences(one.lines).join()).toMatch(
       /^req-000002 GET \/app-portal\/api\/client\/bank\/main 200, DIFFERENT: reply\.body\.sortcode: "\d+" became nothing\./,
     );
-    const without = await repeated({
+    const without = await replayBug({
       ...bug,
       steps: bug.steps.filter(({ kind }) => kind === 'request'),
     });
@@ -148,7 +148,7 @@ describe('saved bug', () => {
     const client = createTestClient();
     await client.login();
     await client.control('POST', '/sandboxes/default/reset');
-    expect((await bugOf(client, 'default')).steps).toEqual([]);
+    expect((await fetchBug(client, 'default')).steps).toEqual([]);
     await client.login('partner');
     const { body: state } = await client.control('GET', '/sandboxes/default/state');
     await client.control('POST', '/sandboxes', { id: 'other', scenario: 'no-commission' });
@@ -156,7 +156,7 @@ describe('saved bug', () => {
     const token = await client.login('partner', { sandbox: 'other' });
     await client.api('GET', '/client', { sandbox: 'other', token });
     for (const id of ['default', 'other']) {
-      const { lines, different } = await repeated(await bugOf(client, id));
+      const { lines, different } = await replayBug(await fetchBug(client, id));
       expect({ different, differences: differences(lines) }).toEqual({
         different: 0,
         differences: [],
@@ -173,18 +173,18 @@ describe('saved bug', () => {
     }
     const draft = { subject: 'Made late', body: '<p>Yes</p>', folder: 20 };
     await client.api('POST', '/client/messages', { token, body: draft });
-    const bug = await bugOf(client, 'default');
+    const bug = await fetchBug(client, 'default');
     expect(bug.requestNumber).toBe(802);
     expect(bug.steps.length).toBeGreaterThan(500);
     expect(bug.start.requestNumber).toBe(802 - bug.steps.length);
     expect(bug.start.note).toBe(
       `The server no longer has requests 1 to ${bug.start.requestNumber}: the recording starts with the state after that.`,
     );
-    const { lines, different } = await repeated(bug);
+    const { lines, different } = await replayBug(bug);
     expect(lines[0]).toBe(bug.start.note);
     expect(differences(lines)).toEqual([]);
     expect(different).toBe(0);
-    await expect(repeated(bug, 3)).rejects.toThrow(
+    await expect(replayBug(bug, 3)).rejects.toThrow(
       `requests ${bug.start.requestNumber + 1} to 802`,
     );
   });

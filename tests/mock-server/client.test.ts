@@ -220,8 +220,8 @@ describe('postal address', () => {
     expect(reply.body).toMatchObject({
       fieldErrors: { city: 'Your city is required', postcode: 'Your postcode is required' },
     });
-    const kept = await sandbox.api('GET', '/client/address', { token });
-    expect(kept.body).toMatchObject({ city: 'Bristol', pendingApproval: false });
+    const stored = await sandbox.api('GET', '/client/address', { token });
+    expect(stored.body).toMatchObject({ city: 'Bristol', pendingApproval: false });
   });
 
   it('accepts an unchanged address line that exceeds the limit for new ones', async () => {
@@ -316,7 +316,7 @@ describe('contact details', () => {
       expect(reply.status).toBe(409);
     }
     const token = await sandbox.login('investor');
-    const { body: kept } = await sandbox.api('GET', '/client/contact-details', { token });
-    expect(kept).toEqual({ phoneNumber: '01174960145', email: 'amelia.hart@mail.example' });
+    const { body: stored } = await sandbox.api('GET', '/client/contact-details', { token });
+    expect(stored).toEqual({ phoneNumber: '01174960145', email: 'amelia.hart@mail.example' });
   });
 });

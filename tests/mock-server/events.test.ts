@@ -27,7 +27,7 @@ async function opened(scenario = 'default', username = 'investor') {
   };
 }
 
-async function holdingOf(get: <Body>(path: string) => Promise<Body>, id: string) {
+async function getHolding(get: <Body>(path: string) => Promise<Body>, id: string) {
   const holding = (await get<HoldingList>(VCTS)).find((each) => each.id === id);
   if (!holding) throw new Error(`There is no holding ${id}.`);
   return holding;
@@ -140,7 +140,7 @@ it('addressApproved ends the pending approval of an address', async () => {
 });
 
 describe('messageReceived', () => {
-  const inboxOf = (get: <Body>(path: string) => Promise<Body>) =>
+  const getInbox = (get: <Body>(path: string) => Promise<Body>) =>
     get<SecureMessageSummaryList>('/client/messages?folder=inbox');
 
   it('adds an unread message at the top of the inbox and e-mails a notice without its content', async () => {
@@ -149,7 +149,7 @@ describe('messageReceived', () => {
     const text = 'Dear Mrs Hart,\n\nvalue < cost\n& more.';
     expect((await raise({ event: 'messageReceived', subject, text })).status).toBe(200);
     expect(await get('/client/messages/count')).toEqual({ count: 4 });
-    const [first] = await inboxOf(get);
+    const [first] = await getInbox(get);
     expect(first).toMatchObject({
       subject,
       read: false,
@@ -168,7 +168,7 @@ describe('messageReceived', () => {
   it('adds a reply to a message of the client in the same thread [MSG-117]', async () => {
     const { get, raise } = await opened();
     await raise({ event: 'messageReceived', replyTo: 'message-1014', text: 'Thank you.' });
-    const [reply] = await inboxOf(get);
+    const [reply] = await getInbox(get);
     const [sent] = (await get<SecureMessageSummaryList>('/client/messages?folder=sent')).filter(
       ({ id }) => id === 'message-1014',
     );
@@ -229,12 +229,12 @@ describe('valuationPosted', () => {
   it("changes the holding, its history, the parent's sum and every total by the same amount", async () => {
     const { get, raise } = await opened();
     const before = {
-      held: await holdingOf(get, 'holding-3001'),
-      parent: await holdingOf(get, 'holding-3000'),
+      held: await getHolding(get, 'holding-3001'),
+      parent: await getHolding(get, 'holding-3000'),
       overview: await get<PortfolioOverview>('/investments/overview'),
     };
     await raise({ event: 'valuationPosted', holdingId: 'holding-3001', value: 12_050.254 });
-    const held = await holdingOf(get, 'holding-3001');
+    const held = await getHolding(get, 'holding-3001');
     expect(held).toMatchObject({
       value: 12_050.25,
       growth: 2050.25,
@@ -243,7 +243,7 @@ describe('valuationPosted', () => {
       lastValuedAt: '2026-03-16',
     });
     const rise = pence(held.value) - pence(before.held.value);
-    const parent = await holdingOf(get, 'holding-3000');
+    const parent = await getHolding(get, 'holding-3000');
     expect(pence(parent.value) - pence(before.parent.value)).toBe(rise);
     expect(parent.lastValuedAt).toBe('2026-03-16');
     const { currencyTotals } = await get<PortfolioOverview>('/investments/overview');
@@ -269,11 +269,11 @@ describe('valuationPosted', () => {
       await raise({ event: 'valuationPosted', holdingId: 'holding-3010', value });
     }
     expect(await count()).toBe(before + 1);
-    expect((await holdingOf(get, 'holding-3010')).value).toBe(5200);
+    expect((await getHolding(get, 'holding-3010')).value).toBe(5200);
     await advance('P1D');
     await raise({ event: 'valuationPosted', holdingId: 'holding-3010' });
     expect(await count()).toBe(before + 2);
-    expect((await holdingOf(get, 'holding-3010')).value).toBe(5304);
+    expect((await getHolding(get, 'holding-3010')).value).toBe(5304);
   });
 
   it("changes the growth and history of the holding's managed account", async () => {
@@ -311,7 +311,7 @@ describe('valuationPosted', () => {
 });
 
 describe('applicationAccepted', () => {
-  const acceptedOf = async (get: <Body>(path: string) => Promise<Body>, name: string) =>
+  const countAccepted = async (get: <Body>(path: string) => Promise<Body>, name: string) =>
     (await get<TransactionList>('/client/transactions')).filter(
       ({ investmentName, status }) => investmentName === name && status === 1,
     ).length;
@@ -319,8 +319,8 @@ describe('applicationAccepted', () => {
   it('allocates the pending holding first, and then invests in the managed account [APPL-07]', async () => {
     const { get, raise } = await opened();
     expect((await raise({ event: 'applicationAccepted' })).status).toBe(200);
-    expect(await acceptedOf(get, 'Larkfield Income VCT')).toBe(1);
-    expect(await holdingOf(get, 'holding-3003')).toMatchObject({
+    expect(await countAccepted(get, 'Larkfield Income VCT')).toBe(1);
+    expect(await getHolding(get, 'holding-3003')).toMatchObject({
       phase: 'Active',
       value: 5000,
       cost: 5000,
@@ -329,9 +329,9 @@ describe('applicationAccepted', () => {
       invDate: '2026-03-16',
     });
     const before = await get<AccountGrowth>('/dfm/dfm-5001/accountGrowth');
-    const accepted = await acceptedOf(get, 'Larkfield Portfolio Service');
+    const accepted = await countAccepted(get, 'Larkfield Portfolio Service');
     expect((await raise({ event: 'applicationAccepted' })).status).toBe(200);
-    expect(await acceptedOf(get, 'Larkfield Portfolio Service')).toBe(accepted + 1);
+    expect(await countAccepted(get, 'Larkfield Portfolio Service')).toBe(accepted + 1);
     const after = await get<AccountGrowth>('/dfm/dfm-5001/accountGrowth');
     const [was, is] = [before.points.at(-1), after.points.at(-1)];
     expect(pence(is?.invested) - pence(was?.invested)).toBe(750_050);
@@ -402,13 +402,13 @@ describe('event', () => {
 
   it('a refused event changes nothing but the clock', async () => {
     const { control, raise } = await opened();
-    const stateOf = async () => (await control('GET', '/sandboxes/default/state')).body;
-    const before: object = Object(await stateOf());
+    const getState = async () => (await control('GET', '/sandboxes/default/state')).body;
+    const before: object = Object(await getState());
     const holdingId = 'holding-4001';
     expect((await raise({ event: 'valuationPosted', holdingId })).status).toBe(422);
     expect((await raise({ event: 'bankRefused' })).status).toBe(409);
     expect((await raise({ event: 'valuationPosted', client: 'newcomer' })).status).toBe(409);
-    expect(await stateOf()).toEqual({ ...before, clock: expect.anything() });
+    expect(await getState()).toEqual({ ...before, clock: expect.anything() });
   });
 
   it('events have the same outcome on another server, byte for byte', async () => {

@@ -4,12 +4,12 @@ import {
   HoldingHistoryCount,
   HoldingHistoryPage,
 } from '#contract/generated/validators.ts';
-import { signedIn, type Reader } from './test-client.ts';
+import { createReader, type Reader } from './test-client.ts';
 
 let amelia: Reader;
 
 beforeAll(async () => {
-  amelia = await signedIn('investor');
+  amelia = await createReader('investor');
 });
 
 describe('holding history', () => {

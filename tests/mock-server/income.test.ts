@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildIncomeRows } from '#src/features/portfolio/income-rows.ts';
-import { allBooks, inPence, type Book } from './books.ts';
+import { readAllBooks, toPence, type Book } from './books.ts';
 
 const TODAY = '2026-03-16';
 const ACCEPTED = 1;
@@ -8,10 +8,10 @@ const ACCEPTED = 1;
 let books: readonly Book[];
 
 beforeAll(async () => {
-  books = await allBooks();
+  books = await readAllBooks();
 });
 
-const rowsOf = ({ overTime }: Book) => {
+const getIncomeRows = ({ overTime }: Book) => {
   const parents = overTime.flatMap(({ categories }) =>
     categories.map(({ investmentCategory }) => investmentCategory),
   );
@@ -20,19 +20,19 @@ const rowsOf = ({ overTime }: Book) => {
   );
 };
 
-const sumOf = (amounts: readonly number[]) =>
-  amounts.reduce((sum, amount) => sum + inPence(amount), 0);
+const sumPence = (amounts: readonly number[]) =>
+  amounts.reduce((sum, amount) => sum + toPence(amount), 0);
 
 /** Returns the calendar year in which the tax year of a day starts. */
-const yearOf = (day: string) => Number(day.slice(0, 4)) - (day.slice(5) < '04-06' ? 1 : 0);
+const getTaxYear = (day: string) => Number(day.slice(0, 4)) - (day.slice(5) < '04-06' ? 1 : 0);
 
 it('the income of all categories equals the payments taken out in the portfolio history, per tax year', () => {
   let cases = 0;
   for (const book of books) {
-    const rows = rowsOf(book);
+    const rows = getIncomeRows(book);
     for (const { currency, points } of book.overTime) {
-      for (const year of new Set(points.map(({ date }) => yearOf(date)))) {
-        const told = points.filter(({ date }) => yearOf(date) === year);
+      for (const year of new Set(points.map(({ date }) => getTaxYear(date)))) {
+        const pointsOfYear = points.filter(({ date }) => getTaxYear(date) === year);
         const own = rows.filter(
           (row) => row.currency === currency && row.taxYear.startsWith(`${year}-`),
         );
@@ -40,12 +40,12 @@ it('the income of all categories equals the payments taken out in the portfolio 
           of: book.of,
           currency,
           year,
-          pence: sumOf(own.map((row) => row.takenOut.toNumber())),
+          pence: sumPence(own.map((row) => row.takenOut.toNumber())),
         }).toEqual({
           of: book.of,
           currency,
           year,
-          pence: sumOf(told.map((point) => point.takenOut)),
+          pence: sumPence(pointsOfYear.map((point) => point.takenOut)),
         });
         cases += own.length;
       }
@@ -61,9 +61,9 @@ it('the income of all years equals the sum of the accepted withdrawals', () => {
     const withdrawals = book.applications.filter(
       ({ type, status }) => type === 'Withdrawal' && status === ACCEPTED,
     );
-    expect([book.of, sumOf(rowsOf(book).map((row) => row.takenOut.toNumber()))]).toEqual([
+    expect([book.of, sumPence(getIncomeRows(book).map((row) => row.takenOut.toNumber()))]).toEqual([
       book.of,
-      sumOf(withdrawals.map(({ amountInvested }) => amountInvested ?? 0)),
+      sumPence(withdrawals.map(({ amountInvested }) => amountInvested ?? 0)),
     ]);
   }
 });

@@ -6,16 +6,16 @@ import {
   NavigationItemList,
   PortfolioOverview,
 } from '#contract/generated/validators.ts';
-import { signedIn, type Reader } from './test-client.ts';
+import { createReader, type Reader } from './test-client.ts';
 
 let amelia: Reader;
 let daniel: Reader;
 let priya: Reader;
 
 beforeAll(async () => {
-  amelia = await signedIn('investor');
-  daniel = await signedIn('partner');
-  priya = await signedIn('newcomer');
+  amelia = await createReader('investor');
+  daniel = await createReader('partner');
+  priya = await createReader('newcomer');
 });
 
 // In pence per seeded holding. Excludes the parents of VCT and IHT, which are sums of their
@@ -114,7 +114,7 @@ describe('portfolio overview', () => {
   });
 
   it('returns the overview of the client acted as [API-81]', async () => {
-    const acting = await signedIn('partner', 'client-100234');
+    const acting = await createReader('partner', 'client-100234');
     expect(
       (await acting.read('/investments/overview', PortfolioOverview)).currencyTotals?.['GBP'],
     ).toBe(408591.64);

@@ -75,7 +75,7 @@ async function exchanges({ control }: TestClient): Promise<readonly Answer[]> {
   );
 }
 
-const textOf = (replies: readonly Answer[]) => replies.map(({ text }) => text).join();
+const joinTexts = (replies: readonly Answer[]) => replies.map(({ text }) => text).join();
 
 it('the journal contains no password and no token', async () => {
   const client = createTestClient();
@@ -86,7 +86,7 @@ it('the journal contains no password and no token', async () => {
   await api('POST', '/auth/logout', { token, body: { id: token } });
   const replies = await exchanges(client);
   for (const secret of [token, 'Portfolio1!', 'secret-id'])
-    expect(textOf(replies)).not.toContain(secret);
+    expect(joinTexts(replies)).not.toContain(secret);
   const [first, second] = replies.map(({ body }) => body);
   expect(field(first, 'requestBody')).toBe('{"username":"investor","password":"redacted"}');
   expect(field(second, 'replyBody')).toBe('{"clientNum":"100234"}');
@@ -103,7 +103,7 @@ it('the journal redacts secrets under an escaped field name and in a truncated b
     body: { username: filler, password: 'Portfolio1!'.repeat(20) },
   });
   const replies = await exchanges(client);
-  expect(textOf(replies)).not.toContain('Portfolio1!');
+  expect(joinTexts(replies)).not.toContain('Portfolio1!');
   expect(field(replies[1]?.body, 'entry.query')).toBe('%74oken=redacted&x=1');
 });
 
@@ -127,7 +127,7 @@ it('the journal records only a short beginning of long headers, paths and bodies
   const headers = { 'User-Agent': long, Accept: long, 'Execute-As': long };
   await api('GET', `/client/${long}?a=${long.slice(0, 900)}`, { token, headers });
   await api('POST', '/auth/login', { body: { [long.slice(0, 900)]: long } });
-  expect(textOf(await exchanges(client)).length).toBeLessThan(30_000);
+  expect(joinTexts(await exchanges(client)).length).toBeLessThan(30_000);
   const journal = await control('GET', JOURNAL);
   expect(journal.text.length).toBeLessThan(10_000);
 });
@@ -153,7 +153,7 @@ const request = (body: string): Omit<LoggedRequest, 'entry'> => ({
   intended: null,
   left: null,
 });
-const logIn = (room: LogBudget) => new ExchangeLog(() => ({}), room);
+const logIn = (budget: LogBudget) => new ExchangeLog(() => ({}), budget);
 const add = (log: ExchangeLog, text = '') => log.end(log.begin(), request(text));
 const entries = (log: ExchangeLog) => log.requests().map(({ entry }) => entry);
 
@@ -166,8 +166,8 @@ it('a request log stores at least the last 500 requests, and evicts older ones i
 
 describe('request logs over the memory budget', () => {
   it('request logs evict the oldest requests of all sandboxes when they exceed the memory budget', () => {
-    const room = new LogBudget(160_000);
-    const [first, second] = [logIn(room), logIn(room)];
+    const budget = new LogBudget(160_000);
+    const [first, second] = [logIn(budget), logIn(budget)];
     let made = 0;
     const addTo = (log: ExchangeLog) => add(log, String((made += 1)).padEnd(40_000, 'x'));
     addTo(first);

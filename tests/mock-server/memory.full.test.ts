@@ -22,11 +22,11 @@ async function open() {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   servers.push(server);
-  const told = async (): Promise<unknown> => {
+  const nextMessage = async (): Promise<unknown> => {
     const [message]: readonly unknown[] = await once(server, 'message');
     return message;
   };
-  const api = `${String(field(await told(), 'url'))}/app-portal/api`;
+  const api = `${String(field(await nextMessage(), 'url'))}/app-portal/api`;
   return {
     post: (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
       fetch(`${api}${path}`, {
@@ -38,7 +38,7 @@ async function open() {
       fetch(`${api}${path}`, { headers }),
     residentBytes: async () => {
       server.send('how much?');
-      return Number(field(await told(), 'residentBytes'));
+      return Number(field(await nextMessage(), 'residentBytes'));
     },
   };
 }

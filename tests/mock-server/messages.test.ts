@@ -96,14 +96,14 @@ it('If-Match accepts the ETag of a draft and *, and refuses weak and malformed v
 
 it('a draft that changed since the version of If-Match is not overwritten', async () => {
   const { id } = await create({ subject: 'A draft' });
-  const patch = (subject: string, seen: string | null) =>
+  const patch = (subject: string, version: string | null) =>
     send<SecureMessage>(
       amelia,
       'PATCH',
       `/client/messages/${id}`,
       { subject },
       {
-        'If-Match': `"${seen ?? ''}"`,
+        'If-Match': `"${version ?? ''}"`,
       },
     );
   const first = await patch('Changed once', null);

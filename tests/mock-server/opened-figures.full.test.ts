@@ -15,7 +15,7 @@ import {
   cutToPeriod,
   type ChartPeriod,
 } from '#src/shared/finance/period/chart-period.ts';
-import { allBooks, type Book } from './books.ts';
+import { readAllBooks, type Book } from './books.ts';
 
 /** Link with figures, and the main figures of the page that it opens: `value, growth (per cent) period`. */
 type Pair = { readonly of: string; readonly link: string; readonly page: string };
@@ -23,7 +23,7 @@ type Pair = { readonly of: string; readonly link: string; readonly page: string 
 let pairs: readonly Pair[];
 
 beforeAll(async () => {
-  pairs = (await Promise.all((await allBooks()).map(pairsOf))).flat();
+  pairs = (await Promise.all((await readAllBooks()).map(pairsOf))).flat();
 });
 
 it('each page opens with the value and growth of its link, for every persona, scenario and period', () => {

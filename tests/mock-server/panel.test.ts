@@ -84,10 +84,10 @@ it.each([
 
 it('the panel serves every script and style of its pages, and every module that they import', async () => {
   const get = openPanel();
-  const seen = new Set<string>();
+  const loaded = new Set<string>();
   const load = async (path: string): Promise<void> => {
-    if (seen.has(path)) return;
-    seen.add(path);
+    if (loaded.has(path)) return;
+    loaded.add(path);
     const response = await get(path);
     expect({ path, status: response.status }).toEqual({ path, status: 200 });
     const text = await response.text();
@@ -99,7 +99,7 @@ it('the panel serves every script and style of its pages, and every module that 
     }
   };
   for (const page of ['/panel/', '/panel/sandboxes', '/panel/contract']) await load(page);
-  expect([...seen].map((path) => path.split('/').at(-1))).toEqual(
+  expect([...loaded].map((path) => path.split('/').at(-1))).toEqual(
     expect.arrayContaining(['panel.ts', 'control-request.ts', 'morphdom.js', 'pico.css']),
   );
 });
@@ -129,7 +129,7 @@ it('the panel documents every operation of the contract, with a link target for 
 });
 
 /** Returns the text of the entry of an operation or a component, without markup. */
-async function entryOf(id: string): Promise<string> {
+async function readEntry(id: string): Promise<string> {
   const text = await (await openPanel()('/panel/contract')).text();
   const [, rest = ''] = text.split(`<details class="entry" id="entry-${id}">`);
   const entry = rest.split('</details>', 1)[0] ?? '';
@@ -140,15 +140,15 @@ async function entryOf(id: string): Promise<string> {
 }
 
 it('the panel documents shared path parameters with each operation of the path', async () => {
-  expect(await entryOf('op=getSubCategoryOverview')).toContain('tax-efficient-investments');
+  expect(await readEntry('op=getSubCategoryOverview')).toContain('tax-efficient-investments');
 });
 
 it("the panel shows the contract's extensions, such as x-order and x-equals", async () => {
-  const list = await entryOf('/components/schemas/TransactionList');
+  const list = await readEntry('/components/schemas/TransactionList');
   expect(list).toMatch(/x-order:\s+by: businessReceived\s+dir: desc/);
-  expect(await entryOf('op=getUnreadMessageCount')).toMatch(/x-equals:\s+- at: count/);
-  expect(await entryOf('op=createMessage')).toContain('#/components/parameters/MessageKey');
-  expect(await entryOf('/components/parameters/MessageKey')).toContain('x-source: decision');
+  expect(await readEntry('op=getUnreadMessageCount')).toMatch(/x-equals:\s+- at: count/);
+  expect(await readEntry('op=createMessage')).toContain('#/components/parameters/MessageKey');
+  expect(await readEntry('/components/parameters/MessageKey')).toContain('x-source: decision');
 });
 
 it('the panel shows the changes of each version, as in the change log', async () => {
@@ -166,10 +166,10 @@ it('the panel serves a contract with the components that it shares with others',
 });
 
 it('the panel shows for an operation whether it needs a session, and its source', async () => {
-  expect(await entryOf('op=login')).toContain('security: []');
-  const client = await entryOf('op=getClient');
+  expect(await readEntry('op=login')).toContain('security: []');
+  const client = await readEntry('op=getClient');
   expect(client).toMatch(/security: - bearerAuth: \[\] x-source: specification x-acting: view/);
-  expect(await entryOf('op=getPortfolioHistory')).toContain('x-source: decision');
+  expect(await readEntry('op=getPortfolioHistory')).toContain('x-source: decision');
 });
 
 it.each([
@@ -194,8 +194,8 @@ it.each([
 });
 
 it('the panel shows the servers of a path that has servers of its own', async () => {
-  expect(await entryOf('op=getClientName')).toMatch(/servers: .*- url: https:\/\/\{host\}/);
-  expect(await entryOf('op=getClient')).not.toContain('servers:');
+  expect(await readEntry('op=getClientName')).toMatch(/servers: .*- url: https:\/\/\{host\}/);
+  expect(await readEntry('op=getClient')).not.toContain('servers:');
 });
 
 it.each([

@@ -37,7 +37,8 @@ async function start(): Promise<string> {
   throw new Error(`The server ended: ${output}`);
 }
 
-const apiOf = (origin: string, sandbox: string) => `${origin}/sandbox/${sandbox}/app-portal/api`;
+const getApiUrl = (origin: string, sandbox: string) =>
+  `${origin}/sandbox/${sandbox}/app-portal/api`;
 
 async function login(api: string): Promise<string> {
   const body = JSON.stringify({ username: 'investor', password: 'Portfolio1!' });
@@ -61,7 +62,7 @@ async function write(api: string, token: string, answered: Set<string>): Promise
   }
 }
 
-async function draftsOf(api: string, token: string): Promise<ReadonlySet<string>> {
+async function readDrafts(api: string, token: string): Promise<ReadonlySet<string>> {
   const headers = { Authorization: `Bearer ${token}` };
   const reply = await fetch(`${api}/client/messages?folder=drafts`, { headers });
   const list: readonly unknown[] = Object(await reply.json());
@@ -73,11 +74,11 @@ async function draftsOf(api: string, token: string): Promise<ReadonlySet<string>
 async function open(origin: string, lives: ReadonlyMap<string, Life>) {
   return Promise.all(
     Array.from(lives, async ([id, life]) => {
-      const api = apiOf(origin, id);
+      const api = getApiUrl(origin, id);
       life.token ??= await login(api);
       const { token, answered } = life;
-      const kept = await draftsOf(api, token);
-      expect([...answered].filter((draft) => !kept.has(draft))).toEqual([]);
+      const stored = await readDrafts(api, token);
+      expect([...answered].filter((draft) => !stored.has(draft))).toEqual([]);
       return { api, token, answered };
     }),
   );

@@ -22,17 +22,17 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
  */
 async function start(options: MockAppOptions = {}) {
   const client = createTestClient(options);
-  const told: string[] = [];
-  const persistence = await openPersistence(file, client.app, (line) => told.push(line));
-  return { ...client, told, persistence };
+  const messages: string[] = [];
+  const persistence = await openPersistence(file, client.app, (line) => messages.push(line));
+  return { ...client, told: messages, persistence };
 }
 
-const stateOf = async (
+const exportState = async (
   { control }: Pick<Awaited<ReturnType<typeof start>>, 'control'>,
   id: string,
 ) => (await control('GET', `/sandboxes/${id}/state`)).text;
 
-const linesOf = () => readFileSync(file, 'utf8').trimEnd().split('\n');
+const readLines = () => readFileSync(file, 'utf8').trimEnd().split('\n');
 
 describe('restarted server', () => {
   it('restores state, request count and tokens of the previous server, byte for byte', async () => {
@@ -40,13 +40,13 @@ describe('restarted server', () => {
     await journey(await openSandbox({ app: before.app, id: 'busy' }));
     await before.control('PUT', '/sandboxes/busy/clock', { advance: 'P2D' });
     await before.control('POST', '/sandboxes/busy/faults', { operationId: '*', kind: 'drop' });
-    const state = await stateOf(before, 'busy');
+    const state = await exportState(before, 'busy');
     const requestCount = before.app.sandboxes.find('busy')?.requestCount;
     const after = await start();
     // Starts a third server, which reads what the second one has compacted.
     const third = await start();
     for (const server of [after, third]) {
-      expect(await stateOf(server, 'busy')).toBe(state);
+      expect(await exportState(server, 'busy')).toBe(state);
       expect(server.app.sandboxes.find('busy')?.requestCount).toBe(requestCount);
     }
     // Tokens issued after the restart are the same, too.
@@ -75,8 +75,8 @@ describe('restarted server', () => {
     await before.advance('PT20M');
     await before.api('GET', '/client', { token });
     await before.control('PUT', '/sandboxes/default/clock', { now: '2026-03-16T09:00:00Z' });
-    const state = await stateOf(before, 'default');
-    expect(await stateOf(await start(), 'default')).toBe(state);
+    const state = await exportState(before, 'default');
+    expect(await exportState(await start(), 'default')).toBe(state);
   });
 
   it('restores the remaining hits of a fault that reads have used', async () => {
@@ -105,7 +105,7 @@ describe('restarted server', () => {
     const ids = ['default', 'reset', 'imported', 'last'];
     const look = async (server: typeof before) => ({
       ids: server.app.sandboxes.list().map(({ id }) => id),
-      states: await Promise.all(ids.map((id) => stateOf(server, id))),
+      states: await Promise.all(ids.map((id) => exportState(server, id))),
       refusals: await Promise.all(
         ['reset', 'removed', 'evicted'].map(
           async (sandbox) => (await server.api('GET', '/client', { sandbox, token: ended })).text,
@@ -145,9 +145,9 @@ describe('persistence file', () => {
     const token = await login();
     const body = { subject: 'Saved before it is told', body: '<p>Yes</p>', folder: 20 };
     const sent = api<{ id: string }>('POST', '/client/messages', { token, body });
-    const lines = linesOf().length;
+    const lines = readLines().length;
     const { id } = (await sent).body;
-    const added = linesOf().slice(lines);
+    const added = readLines().slice(lines);
     expect(added.filter((line) => line.includes(id))).toHaveLength(1);
     expect(JSON.parse(added[0] ?? '')).toMatchObject({
       sandbox: 'default',
@@ -158,13 +158,13 @@ describe('persistence file', () => {
   it('a start on the file drops a truncated last line and reports it', async () => {
     const before = await start();
     const token = await before.login();
-    const whole = await stateOf(before, 'default');
+    const stateBefore = await exportState(before, 'default');
     writeFileSync(file, '{"sandbox":"default","rows":[["mess', { flag: 'a' });
     const after = await start();
     expect(after.told).toEqual([
       `${file}: the last line was cut off, no reply was sent for it; dropped.`,
     ]);
-    expect(await stateOf(after, 'default')).toBe(whole);
+    expect(await exportState(after, 'default')).toBe(stateBefore);
     expect((await after.api('GET', '/client', { token })).status).toBe(200);
     expect((await start()).told).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('persistence file', () => {
     ],
   ])('a start rejects a file with %s, and names the file and the line', async (_what, line) => {
     await (await start()).login();
-    const lines = linesOf();
+    const lines = readLines();
     writeFileSync(file, `${[...lines.slice(0, 2), line, ...lines.slice(2)].join('\n')}\n`);
     const spoilt = readFileSync(file, 'utf8');
     await expect(start()).rejects.toThrow(`${file} cannot be loaded, line 3: `);
@@ -193,12 +193,15 @@ describe('persistence file', () => {
     ['{"formatVersion":2}\n', 'its format is 2, and this mock server reads 3. Start the version'],
     ['{"log":{}}\n', 'it is not a file that the mock server has saved'],
     ['# notes\n', 'cannot be loaded, line 1'],
-  ])('a start rejects a file of another format and leaves it unchanged: %j', async (text, told) => {
-    writeFileSync(file, text);
-    await expect(start()).rejects.toThrow(told);
-    await expect(start()).rejects.toThrow(file);
-    expect(readFileSync(file, 'utf8')).toBe(text);
-  });
+  ])(
+    'a start rejects a file of another format and leaves it unchanged: %j',
+    async (text, messages) => {
+      writeFileSync(file, text);
+      await expect(start()).rejects.toThrow(messages);
+      await expect(start()).rejects.toThrow(file);
+      expect(readFileSync(file, 'utf8')).toBe(text);
+    },
+  );
 
   it('a start rejects a file in a missing folder, and a folder instead of a file', async () => {
     file = join(folder, 'none', 'mock.log');

@@ -18,7 +18,7 @@ import { scenarios } from '#mock/scenarios/registry.ts';
 import { baseDataset } from '#mock/seed/dataset.ts';
 import { startMock } from '#mock/testing/vitest.ts';
 import { holdingRow } from '#mock/seed/holding-row.ts';
-import { signedIn, type Reader } from './test-client.ts';
+import { createReader, type Reader } from './test-client.ts';
 
 const NOW = new Date('2026-03-16T09:00:00Z');
 
@@ -38,7 +38,7 @@ const SLUGS = new Map([
 ]);
 
 const inPence = (amount: number) => Math.round(amount * 100);
-const historyOf = async (reader: Reader) => reader.read('/investments/history', PortfolioHistory);
+const readHistory = async (reader: Reader) => reader.read('/investments/history', PortfolioHistory);
 const inPounds = ({ currencies }: History) => currencies.find(({ currency }) => currency === 'GBP');
 
 /**
@@ -53,9 +53,9 @@ function on(points: Points, day: string) {
 /** Expects what is true of any reply: sums of the parts and order of the days. */
 function expectConsistent({ currencies }: History): void {
   for (const { points, categories } of currencies) {
-    expectAddedUp(points, categories);
+    expectSums(points, categories);
     for (const category of categories) {
-      expectAddedUp(category.points, category.subCategories ?? []);
+      expectSums(category.points, category.subCategories ?? []);
       for (const { points: own } of category.subCategories ?? []) expectInOrder(own);
     }
   }
@@ -73,7 +73,7 @@ function expectInOrder(points: Points): void {
 }
 
 /** Expects the sum of the parts on each day that the total or a part has a point. */
-function expectAddedUp(points: Points, parts: readonly { readonly points: Points }[]): void {
+function expectSums(points: Points, parts: readonly { readonly points: Points }[]): void {
   expectInOrder(points);
   const days = new Set(
     [points, ...parts.map((part) => part.points)].flat().map(({ date }) => date),
@@ -91,18 +91,18 @@ function expectAddedUp(points: Points, parts: readonly { readonly points: Points
 let amelia: Reader;
 
 beforeAll(async () => {
-  amelia = await signedIn('investor');
+  amelia = await createReader('investor');
 });
 
 describe('portfolio history', () => {
   it("the history ends with today's totals of the portfolio and of each category", async () => {
     for (const persona of ['investor', 'partner'] as const) {
-      const reader = await signedIn(persona);
+      const reader = await createReader(persona);
       const { overview, currencyTotals } = await reader.read(
         '/investments/overview',
         PortfolioOverview,
       );
-      const history = await historyOf(reader);
+      const history = await readHistory(reader);
       expectConsistent(history);
       expect(
         Object.fromEntries(
@@ -123,8 +123,8 @@ describe('portfolio history', () => {
 
   it('sub-category histories end with the values of the category overview, in the same order', async () => {
     for (const persona of ['investor', 'partner'] as const) {
-      const reader = await signedIn(persona);
-      const categories = inPounds(await historyOf(reader))?.categories ?? [];
+      const reader = await createReader(persona);
+      const categories = inPounds(await readHistory(reader))?.categories ?? [];
       expect(categories.length).toBeGreaterThan(1);
       for (const { investmentCategory, subCategories = [] } of categories) {
         const { overview } = await reader.read(
@@ -148,7 +148,7 @@ describe('portfolio history', () => {
       ['dfm-5001', 'dfm-5002'].map((id) => amelia.read(`/dfm/${id}/accountGrowth`, AccountGrowth)),
     );
     const { points = [] } =
-      inPounds(await historyOf(amelia))?.categories.find(
+      inPounds(await readHistory(amelia))?.categories.find(
         ({ investmentCategory }) => investmentCategory === 'DFM',
       ) ?? {};
     for (const { date, value, invested } of points) {
@@ -188,7 +188,7 @@ describe('portfolio history', () => {
       own.map(async ({ id }) => ({ id, items: await itemsOf(id) })),
     );
     const { points = [] } =
-      inPounds(await historyOf(amelia))?.categories.find(
+      inPounds(await readHistory(amelia))?.categories.find(
         ({ investmentCategory }) => investmentCategory === 'OTHER_INVESTMENTS',
       ) ?? {};
     expect(points.length).toBeGreaterThan(5);
@@ -208,7 +208,7 @@ describe('portfolio history', () => {
   });
 
   it('reports payments in and out on their day', async () => {
-    const { points = [] } = inPounds(await historyOf(amelia)) ?? {};
+    const { points = [] } = inPounds(await readHistory(amelia)) ?? {};
     expect(points.find(({ date }) => date === '2019-07-10')?.paidIn).toBe(10_000);
     expect(points.filter(({ takenOut }) => takenOut > 0)).toMatchObject([
       { date: '2025-09-15', takenOut: 2000 },
@@ -217,7 +217,7 @@ describe('portfolio history', () => {
   });
 
   it('the history includes ended holdings, and excludes holdings without a valuation', async () => {
-    const { points = [] } = inPounds(await historyOf(amelia)) ?? {};
+    const { points = [] } = inPounds(await readHistory(amelia)) ?? {};
     // The first point belongs to a VCT of 2009 that is worth nothing today. The first AIM portfolio of
     // September 2019 has no value.
     expect(points[0]).toMatchObject({ date: '2009-03-31', value: 4000, invested: 4000 });
@@ -225,7 +225,7 @@ describe('portfolio history', () => {
   });
 
   it('lists holdings first valued after the day invested, with their growth until then', async () => {
-    const { firstValuations } = inPounds(await historyOf(amelia)) ?? {};
+    const { firstValuations } = inPounds(await readHistory(amelia)) ?? {};
     expect(firstValuations).toEqual([
       // This holding has ended without a valuation.
       { investedOn: '2018-03-29', valuedOn: '2025-07-01', growth: -2500 },
@@ -235,7 +235,7 @@ describe('portfolio history', () => {
   });
 
   it('the history is empty for a client without investments', async () => {
-    expect(await historyOf(await signedIn('newcomer'))).toEqual({ currencies: [] });
+    expect(await readHistory(await createReader('newcomer'))).toEqual({ currencies: [] });
   });
 
   it('the history of 10,000 holdings ends with their totals', async () => {
@@ -289,7 +289,7 @@ const anyHolding = fc.record({
   }),
 });
 
-function portfolioOf(
+function buildPortfolio(
   rows: readonly (typeof anyHolding extends fc.Arbitrary<infer Row> ? Row : never)[],
 ) {
   const holdings = rows.map(({ place: [parent, child], items: _items, ...position }, index) =>
@@ -327,7 +327,7 @@ describe('portfolio history of generated portfolios', () => {
   it("the history is consistent and ends with today's totals", () => {
     fc.assert(
       fc.property(fc.array(anyHolding, { maxLength: 8 }), (rows) => {
-        const { holdings, portfolio } = portfolioOf(rows);
+        const { holdings, portfolio } = buildPortfolio(rows);
         const reply = portfolioHistory(portfolio);
         expectConsistent(reply);
         const totals = new Map(Object.entries(toCurrencyTotals(computeTotals(holdings))));
@@ -344,16 +344,16 @@ describe('portfolio history of generated portfolios', () => {
   it("sub-category histories end with the overview's values and follow its order", () => {
     fc.assert(
       fc.property(fc.array(anyHolding, { maxLength: 8 }), (rows) => {
-        const { portfolio } = portfolioOf(rows);
+        const { portfolio } = buildPortfolio(rows);
         const categories = inPounds(portfolioHistory(portfolio))?.categories ?? [];
         for (const parent of CATEGORY_TREE) {
           const { subCategories = [] } =
             categories.find((each) => each.investmentCategory === parent.code) ?? {};
           const { overview } = subCategoryOverview(portfolio.index, parent, []);
           const shown = new Map(overview.map((tile) => [tile.investmentCategory, tile.totalValue]));
-          const told = subCategories.map((each) => each.investmentCategory);
-          expect(told.filter((name) => shown.has(name))).toEqual(
-            [...shown.keys()].filter((name) => told.includes(name)),
+          const codes = subCategories.map((each) => each.investmentCategory);
+          expect(codes.filter((name) => shown.has(name))).toEqual(
+            [...shown.keys()].filter((name) => codes.includes(name)),
           );
           for (const { investmentCategory, points } of subCategories) {
             // Ended holdings are in no overview. A category of the overview may have holdings in dollars
@@ -371,7 +371,7 @@ describe('portfolio history of generated portfolios', () => {
   it('the growth of the history is the value less the cost of all holdings', () => {
     fc.assert(
       fc.property(fc.array(anyHolding, { maxLength: 8 }), (rows) => {
-        const { holdings, portfolio } = portfolioOf(rows);
+        const { holdings, portfolio } = buildPortfolio(rows);
         const gains = new Map<string, number>();
         for (const holding of holdings) {
           const hasEnded = holding.units === 0 && !((holding.value ?? 0) > 0);

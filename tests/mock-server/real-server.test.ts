@@ -90,9 +90,9 @@ describe('real server', () => {
     expect(await reply.text()).toMatch(/"totalValue":"[\d.]+"/);
     await call('/investments/overview', headers);
     const { operations } = await readiness();
-    const seen = operations.find(({ operationId }) => operationId === 'getPortfolioOverview');
-    expect(seen).toMatchObject({ state: 'breaks', calls: 2 });
-    expect(seen?.problems.map(({ cause }) => cause)).toContain('text instead of a number');
+    const operation = operations.find(({ operationId }) => operationId === 'getPortfolioOverview');
+    expect(operation).toMatchObject({ state: 'breaks', calls: 2 });
+    expect(operation?.problems.map(({ cause }) => cause)).toContain('text instead of a number');
     const panel = createPanel({ portalLink: () => 'http://localhost/' });
     const page = await panel(new Request('http://localhost:8080/panel/readiness'), app);
     const text = await page.text();
@@ -153,8 +153,12 @@ describe('real server', () => {
       ) as string,
     });
     const { operations } = await readiness();
-    const seen = operations.find(({ operationId }) => operationId === 'requestPasswordReset');
-    expect(seen).toMatchObject({ state: 'breaks', statuses: [], problems: [{ status: null }] });
+    const operation = operations.find(({ operationId }) => operationId === 'requestPasswordReset');
+    expect(operation).toMatchObject({
+      state: 'breaks',
+      statuses: [],
+      problems: [{ status: null }],
+    });
   });
 
   it('the mock answers 502 and names the user if the real server refuses the login', async () => {

@@ -4,12 +4,12 @@ import { scenarios } from '#mock/scenarios/registry.ts';
 import { listCategoryGrowth } from '#src/features/portfolio/list-category-growth.ts';
 import { CHART_PERIODS, periodStart } from '#src/shared/finance/period/chart-period.ts';
 import { computeGrowthSinceInvested, getTaxYears } from '#src/shared/finance/money/movement.ts';
-import { allBooks, currencyOf, inPence, type Book, type Held } from './books.ts';
+import { readAllBooks, getCurrency, toPence, type Book, type BookHolding } from './books.ts';
 
 let books: readonly Book[];
 
 beforeAll(async () => {
-  books = await allBooks();
+  books = await readAllBooks();
 });
 
 /**
@@ -33,7 +33,7 @@ function findings<Case>(
 }
 
 const sum = (amounts: readonly number[]) =>
-  amounts.reduce((total, each) => total + inPence(each), 0);
+  amounts.reduce((total, each) => total + toPence(each), 0);
 
 describe('data of every persona in every scenario', () => {
   it("accounts are worth the sum of their holdings in the account's currency", () => {
@@ -42,10 +42,10 @@ describe('data of every persona in every scenario', () => {
         ({ accounts }) => accounts.filter(({ points }) => points.length > 0),
         ({ name, currency, points }, { holdings }) => {
           const held = holdings.filter(
-            (each) => each.account === name && currencyOf(each) === currency,
+            (each) => each.account === name && getCurrency(each) === currency,
           );
           const worth = sum(held.map(({ value }) => value ?? 0));
-          return inPence(points.at(-1)?.value ?? 0) === worth ? null : `${name}: not ${worth}`;
+          return toPence(points.at(-1)?.value ?? 0) === worth ? null : `${name}: not ${worth}`;
         },
       ),
     ).toEqual([]);
@@ -56,7 +56,7 @@ describe('data of every persona in every scenario', () => {
       accounts.flatMap(({ name, currency, points }) =>
         points.slice(1).flatMap(({ date, invested }, index) => {
           const before = points[index] ?? { date: '', invested: 0 };
-          const rise = inPence(invested) - inPence(before.invested);
+          const rise = toPence(invested) - toPence(before.invested);
           return rise > 0 ? [{ name, currency, after: before.date, date, rise }] : [];
         }),
       );
@@ -65,7 +65,7 @@ describe('data of every persona in every scenario', () => {
         const bought = holdings.filter(
           ({ invDate, account, ...held }) =>
             account === name &&
-            currencyOf(held) === currency &&
+            getCurrency(held) === currency &&
             (invDate ?? '') > after &&
             (invDate ?? '') <= date,
         );
@@ -78,7 +78,7 @@ describe('data of every persona in every scenario', () => {
   it('holdings are not pending before their application was received', () => {
     expect(
       findings(pendingItems, ({ held, date }, book) => {
-        const names = namesOf(held, book);
+        const names = getRelatedNames(held, book);
         const received = book.applications
           .filter(({ investmentName }) => names.includes(investmentName))
           .map(({ businessReceived }) => businessReceived);
@@ -98,7 +98,7 @@ describe('data of every persona in every scenario', () => {
             ({ cost, invDate }) => cost !== null && isOnRecord(invDate ?? '', book),
           ),
         (held, book) => {
-          const names = namesOf(held, book);
+          const names = getRelatedNames(held, book);
           const isApplied = book.applications.some(
             ({ status, investmentName, businessReceived }) =>
               status === ACCEPTED &&
@@ -115,7 +115,7 @@ describe('data of every persona in every scenario', () => {
     expect(
       findings(moneyByName, ({ name, currency, pence }, { holdings, accounts }) => {
         const account = accounts.find((each) => each.name === name);
-        const own = holdings.filter((held) => (account ? held.account : nameOf(held)) === name);
+        const own = holdings.filter((held) => (account ? held.account : getName(held)) === name);
         const invested = account?.currency === currency ? account.points.at(-1)?.invested : null;
         const cost = sum(
           own
@@ -124,7 +124,7 @@ describe('data of every persona in every scenario', () => {
             // Cash in an account without a growth series counts at its value.
             .map((held) => held.cost ?? (account?.points.length === 0 ? (held.value ?? 0) : 0)),
         );
-        const has = invested === null || invested === undefined ? cost : inPence(invested);
+        const has = invested === null || invested === undefined ? cost : toPence(invested);
         return has === pence ? null : `${name}, ${currency}: ${pence} applied for, ${has} there`;
       }),
     ).toEqual([]);
@@ -132,31 +132,33 @@ describe('data of every persona in every scenario', () => {
 
   it('holdings are in the phase of their last history item', () => {
     expect(
-      findings(heldWithHistory, ({ held, items }) => {
+      findings(holdingsWithHistory, ({ held, items }) => {
         const [last] = items;
         const phase = held.phase === null ? 'Active' : held.phase;
-        const told = PHASES.get(last?.effectiveStatus ?? 0) ?? 'Active';
-        return told === phase ? null : `${nameOf(held)}: ${phase}, but its history ${told}`;
+        const historyPhase = PHASES.get(last?.effectiveStatus ?? 0) ?? 'Active';
+        return historyPhase === phase
+          ? null
+          : `${getName(held)}: ${phase}, but its history ${historyPhase}`;
       }),
     ).toEqual([]);
   });
 
   it('holdings have the value and date of the last valuation in their history', () => {
     expect(
-      findings(heldWithHistory, ({ held, items }) => {
+      findings(holdingsWithHistory, ({ held, items }) => {
         const valued = items.filter(({ value }) => value !== null);
         const last = valued.find(({ effectiveStatus }) => !ENDED.has(effectiveStatus));
         const isSame =
           (last?.effectiveDate ?? null) === held.lastValuedAt &&
           (valued[0]?.value ?? null) === held.value;
-        return isSame ? null : `${nameOf(held)}: ${held.value} on ${held.lastValuedAt}`;
+        return isSame ? null : `${getName(held)}: ${held.value} on ${held.lastValuedAt}`;
       }),
     ).toEqual([]);
   });
 
   it('holdings have valuations at the intervals of their category, from purchase to today or their end', () => {
     const valued = (book: Book) =>
-      heldWithHistory(book).filter(
+      holdingsWithHistory(book).filter(
         ({ held, items }) => held.invDate !== null && items.some(({ value }) => value !== null),
       );
     expect(
@@ -166,9 +168,9 @@ describe('data of every persona in every scenario', () => {
           .filter(({ value, effectiveStatus }) => value !== null && !ENDED.has(effectiveStatus))
           .map(({ effectiveDate }) => effectiveDate)
           .reverse();
-        if (days[0] !== held.invDate) return `${nameOf(held)}: not valued when bought`;
+        if (days[0] !== held.invDate) return `${getName(held)}: not valued when bought`;
         const gap = longestGap([...days, end?.effectiveDate ?? TODAY]);
-        return gap <= daysBetweenValuations(held) ? null : `${nameOf(held)}: ${gap} days apart`;
+        return gap <= daysBetweenValuations(held) ? null : `${getName(held)}: ${gap} days apart`;
       }),
     ).toEqual([]);
   });
@@ -187,7 +189,7 @@ describe('data of every persona in every scenario', () => {
 
   it('parent holdings are worth the sum of their children on each day', () => {
     const summed = (book: Book) =>
-      heldWithHistory(book).flatMap(({ held, items }) =>
+      holdingsWithHistory(book).flatMap(({ held, items }) =>
         held.valuationMode === 'sumUnderlyingValues'
           ? items.filter(({ value }) => value !== null).map((item) => ({ held, item }))
           : [],
@@ -199,8 +201,8 @@ describe('data of every persona in every scenario', () => {
           histories.get(id)?.find(({ effectiveDate }) => effectiveDate <= item.effectiveDate),
         );
         const worth = sum(latest.map((each) => each?.value ?? 0));
-        const isSame = inPence(item.value ?? 0) === worth;
-        return isSame ? null : `${nameOf(held)} on ${item.effectiveDate}: not ${worth}`;
+        const isSame = toPence(item.value ?? 0) === worth;
+        return isSame ? null : `${getName(held)} on ${item.effectiveDate}: not ${worth}`;
       }),
     ).toEqual([]);
   });
@@ -215,16 +217,16 @@ describe('data of every persona in every scenario', () => {
         const { currency, points, categories } = history;
         const { date, value, invested, paidIn, takenOut } = point;
         const where = `${currency} on ${date}`;
-        const before = inPence(points[index - 1]?.invested ?? 0);
-        if (before + inPence(paidIn) - inPence(takenOut) !== inPence(invested)) {
+        const before = toPence(points[index - 1]?.invested ?? 0);
+        if (before + toPence(paidIn) - toPence(takenOut) !== toPence(invested)) {
           return `${where}: ${invested} paid in does not follow from ${before}`;
         }
         const parts = categories.map((each) => each.points.findLast((past) => past.date <= date));
-        const rest = inPence(value) - sum(parts.map((part) => part?.value ?? 0));
+        const rest = toPence(value) - sum(parts.map((part) => part?.value ?? 0));
         if (of.endsWith('in beyond-categories') ? rest < 0 : rest !== 0) {
           return `${where}: its categories are not worth ${value}`;
         }
-        if (rest === 0 && sum(parts.map((part) => part?.invested ?? 0)) !== inPence(invested)) {
+        if (rest === 0 && sum(parts.map((part) => part?.invested ?? 0)) !== toPence(invested)) {
           return `${where}: not ${invested} was paid into its categories`;
         }
         const total = totals[currency] ?? 0;
@@ -247,7 +249,7 @@ describe('data of every persona in every scenario', () => {
       findings(periods, ({ history, period, day }, { of }) => {
         const where = `${history.currency}, ${period}`;
         const gained = (points: (typeof history)['points']) =>
-          inPence(points.at(-1)?.value ?? 0) - inPence(points.at(-1)?.invested ?? 0);
+          toPence(points.at(-1)?.value ?? 0) - toPence(points.at(-1)?.invested ?? 0);
         const { points } = history;
         const until = day === null ? [] : points.filter(({ date }) => date <= day);
         const growth = gained(points) - gained(until);
@@ -257,19 +259,23 @@ describe('data of every persona in every scenario', () => {
         const inNone = rows.some(({ code }) => code === null);
         if (inNone && !of.endsWith('in beyond-categories')) return `${where}: more than its rows`;
         const year = getTaxYears(points, points.at(-1)?.date ?? TODAY)[0];
-        const told = inPence(Number(year?.growth ?? 0));
-        return period !== 'tax-year' || told === growth ? null : `${where}: the year says ${told}`;
+        const historyPhase = toPence(Number(year?.growth ?? 0));
+        return period !== 'tax-year' || historyPhase === growth
+          ? null
+          : `${where}: the year says ${historyPhase}`;
       }),
     ).toEqual([]);
   });
 
   it('portfolio histories show accounts with the value and invested amount of their growth series', () => {
     expect(
-      findings(accountsOverTime, ({ name, own, told }) => {
+      findings(accountsOverTime, ({ name, own, historyPhase }) => {
         const isSame =
-          inPence(own.value) === inPence(told.value) &&
-          inPence(own.invested) === inPence(told.invested);
-        return isSame ? null : `${name}: ${own.value} and ${own.invested}, told ${told.value}`;
+          toPence(own.value) === toPence(historyPhase.value) &&
+          toPence(own.invested) === toPence(historyPhase.invested);
+        return isSame
+          ? null
+          : `${name}: ${own.value} and ${own.invested}, history ${historyPhase.value}`;
       }),
     ).toEqual([]);
   });
@@ -286,7 +292,7 @@ describe('data of every persona in every scenario', () => {
         ({ currency, investedOn, all, holdings, histories }) => {
           const [valuedOn = ''] = all.map((each) => each.valuedOn).toSorted();
           const own = holdings.filter(
-            (held) => currencyOf(held) === currency && held.invDate === investedOn,
+            (held) => getCurrency(held) === currency && held.invDate === investedOn,
           );
           // The holding had no valuation until it ended, or has one in the list of holdings only.
           const late = own.filter((held) => {
@@ -295,9 +301,11 @@ describe('data of every persona in every scenario', () => {
               return value !== null && effectiveDate < valuedOn;
             });
           });
-          const growth = sum(late.map(({ value }) => value ?? 0)) - sum(late.map(costOf));
-          const told = sum(all.map((each) => each.growth));
-          return told === growth ? null : `${investedOn}: ${told} told, ${growth} grown`;
+          const growth = sum(late.map(({ value }) => value ?? 0)) - sum(late.map(getCost));
+          const historyPhase = sum(all.map((each) => each.growth));
+          return historyPhase === growth
+            ? null
+            : `${investedOn}: ${historyPhase} in the history, ${growth} grown`;
         },
       ),
     ).toEqual([]);
@@ -344,7 +352,7 @@ describe('data of every persona in every scenario', () => {
         const gains = Array.from({ length: 11 }, (_, index) => {
           const start = `${2016 + index}-04-06`;
           const last = points.findLast(({ date }) => date < start);
-          return inPence(last?.value ?? 0) - inPence(last?.invested ?? 0);
+          return toPence(last?.value ?? 0) - toPence(last?.invested ?? 0);
         });
         const growth = gains.slice(1).map((gain, index) => gain - (gains[index] ?? 0));
         const turns = growth
@@ -358,13 +366,13 @@ describe('data of every persona in every scenario', () => {
 
   it('history items with a quantity are worth quantity times unit price', () => {
     const priced = (book: Book) =>
-      heldWithHistory(book).flatMap(({ held, items }) => items.map((item) => ({ held, item })));
+      holdingsWithHistory(book).flatMap(({ held, items }) => items.map((item) => ({ held, item })));
     expect(
       findings(priced, ({ held, item: { value, unitPrice, quantity, effectiveDate } }) => {
         if (value === null || unitPrice === null || quantity === null) return null;
         const off = Math.abs(unitPrice * quantity - value);
         const isRounded = off <= 0.005 + Math.abs(quantity) * 0.000_000_5;
-        return isRounded ? null : `${nameOf(held)} on ${effectiveDate}: off by ${off}`;
+        return isRounded ? null : `${getName(held)} on ${effectiveDate}: off by ${off}`;
       }),
     ).toEqual([]);
   });
@@ -398,7 +406,7 @@ const PHASES = new Map([
 ]);
 const ENDED = new Set([30, 40]);
 
-const costOf = ({ cost }: Held) => cost ?? 0;
+const getCost = ({ cost }: BookHolding) => cost ?? 0;
 
 /** Returns each account that the history has as a category of its own, with the last point of both. */
 function accountsOverTime({ accounts, overTime }: Book) {
@@ -408,15 +416,17 @@ function accountsOverTime({ accounts, overTime }: Book) {
         .find((each) => each.currency === currency)
         ?.categories.flatMap(({ subCategories = [] }) => subCategories) ?? [];
     const category = name.replaceAll(' ', '_');
-    const told = categories.find(({ investmentCategory }) => investmentCategory === category);
-    const [own, last] = [points.at(-1), told?.points.at(-1)];
-    return own && last ? [{ name, own, told: last }] : [];
+    const historyPhase = categories.find(
+      ({ investmentCategory }) => investmentCategory === category,
+    );
+    const [own, last] = [points.at(-1), historyPhase?.points.at(-1)];
+    return own && last ? [{ name, own, historyPhase: last }] : [];
   });
 }
 
-const nameOf = ({ investment }: Held) => investment.name;
+const getName = ({ investment }: BookHolding) => investment.name;
 
-function daysBetweenValuations({ account, child }: Held): number {
+function daysBetweenValuations({ account, child }: BookHolding): number {
   if (account !== null || child === 'IHT_portfolios') return DAYS_APART.monthly;
   return QUARTERLY.has(child) ? DAYS_APART.quarterly : DAYS_APART.halfYearly;
 }
@@ -429,11 +439,14 @@ function longestGap(days: readonly string[]): number {
 }
 
 /** Names of a holding, its account, its parent holding and its child holdings. */
-function namesOf({ id, parentHolding, account, investment }: Held, { holdings }: Book) {
+function getRelatedNames(
+  { id, parentHolding, account, investment }: BookHolding,
+  { holdings }: Book,
+) {
   const related = holdings.filter(
     (other) => other.id === parentHolding || other.parentHolding === id,
   );
-  return [investment.name, ...related.map(nameOf), ...(account === null ? [] : [account])];
+  return [investment.name, ...related.map(getName), ...(account === null ? [] : [account])];
 }
 
 /** Whether a day is on or after the first application on record. */
@@ -441,7 +454,7 @@ function isOnRecord(day: string, { applications }: Book): boolean {
   return applications.some(({ businessReceived }) => businessReceived <= day);
 }
 
-function heldWithHistory({ holdings, histories }: Book) {
+function holdingsWithHistory({ holdings, histories }: Book) {
   return holdings.flatMap((held) => {
     const items = histories.get(held.id) ?? [];
     return items.length > 0 ? [{ held, items }] : [];
@@ -449,7 +462,7 @@ function heldWithHistory({ holdings, histories }: Book) {
 }
 
 function pendingItems(book: Book) {
-  return heldWithHistory(book).flatMap(({ held, items }) =>
+  return holdingsWithHistory(book).flatMap(({ held, items }) =>
     items
       .filter(({ effectiveStatus }) => effectiveStatus === PENDING)
       .map(({ effectiveDate: date }) => ({ held, date })),
@@ -473,8 +486,8 @@ function moneyByName({ applications }: Book) {
   });
 }
 
-function inPoundsOfPence(held: Held) {
-  const currency = currencyOf(held);
+function inPoundsOfPence(held: BookHolding) {
+  const currency = getCurrency(held);
   return currency === 'GBX'
     ? { ...held, currency: 'GBP', cost: (held.cost ?? 0) / 100 }
     : { ...held, currency };

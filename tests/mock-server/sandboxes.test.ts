@@ -32,17 +32,17 @@ describe('sandbox', () => {
     const play = async () => {
       const token = await login();
       const { text, headers } = await api('GET', '/client/messages?folder=inbox', { token });
-      return { token, seen: [text, headers.get('X-Request-Id'), headers.get('Date')] };
+      return { token, replies: [text, headers.get('X-Request-Id'), headers.get('Date')] };
     };
-    const { token, seen } = await play();
-    const messages = JSON.parse(String(seen[0]));
+    const { token, replies } = await play();
+    const messages = JSON.parse(String(replies[0]));
     const id = String(field(messages, '0.id'));
     await api('DELETE', `/client/messages/${id}`, { token });
     const reset = await control('POST', '/sandboxes/default/reset');
     expect(field(reset.body, 'requestCount')).toBe(0);
     expect((await api('GET', '/client', { token })).status).toBe(401);
     await control('POST', '/sandboxes/default/reset');
-    expect((await play()).seen).toEqual(seen);
+    expect((await play()).replies).toEqual(replies);
   });
 
   it('issues a different token after each reset, and the same ones on another server', async () => {

@@ -481,8 +481,8 @@ describe('hosted portal', () => {
       const sent = await get('/csp-report', 'many.localhost:8080', { method: 'POST', body });
       expect(sent.status).toBe(204);
     }
-    const kept: unknown = await (await get('/csp-report', 'many.localhost:8080')).json();
-    expect(kept).toHaveLength(1000);
+    const stored: unknown = await (await get('/csp-report', 'many.localhost:8080')).json();
+    expect(stored).toHaveLength(1000);
   });
 
   it('an unknown API path answers 404 instead of the portal', async () => {

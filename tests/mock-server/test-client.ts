@@ -130,7 +130,7 @@ export type Reader = {
 };
 
 /** Logs a persona in on a new mock server, optionally acting as another client. */
-export async function signedIn(username: string, as?: string): Promise<Reader> {
+export async function createReader(username: string, as?: string): Promise<Reader> {
   const { api, login } = createTestClient();
   const token = await login(username);
   const get: Reader['get'] = (path) => api('GET', path, { token, as });

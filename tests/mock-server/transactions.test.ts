@@ -6,14 +6,14 @@ import {
   TransactionsMinDate,
   TransactionsReport,
 } from '#contract/generated/validators.ts';
-import { signedIn, type Reader } from './test-client.ts';
+import { createReader, type Reader } from './test-client.ts';
 
 let amelia: Reader;
 let priya: Reader;
 
 beforeAll(async () => {
-  amelia = await signedIn('investor');
-  priya = await signedIn('newcomer');
+  amelia = await createReader('investor');
+  priya = await createReader('newcomer');
 });
 
 const listed = (query: string) => amelia.read(`/client/transactions${query}`, TransactionList);

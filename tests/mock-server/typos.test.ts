@@ -30,11 +30,11 @@ describe('suggestions of the control API for a misspelt name', () => {
     ['PUT', `${AT}/clock`, { advence: 'P1D' }, 'advence', 'advance'],
     ['GET', `${AT}/journal?operationId=getClint`, undefined, 'operationId', 'getClient'],
     ['GET', `${AT}/journal?limt=1`, undefined, 'limt', 'limit'],
-  ])('suggests the nearest name for %s %s %j', async (method, path, body, name, meant) => {
+  ])('suggests the nearest name for %s %s %j', async (method, path, body, name, suggestion) => {
     const reply = await createTestClient().control(method, path, body);
     expect(reply.status).toBe(422);
     expect(Reflect.get(Object(field(reply.body, 'fieldErrors')), name)).toMatch(
-      new RegExp(` Did you mean ${meant}\\?$`),
+      new RegExp(` Did you mean ${suggestion}\\?$`),
     );
   });
 
@@ -58,23 +58,23 @@ describe('suggestions of the control API for a misspelt name', () => {
 
   it('suggests the nearest sandbox and the nearest path of the control API and the mocked API', async () => {
     const { call } = createTestClient();
-    const told = async (path: string) => {
+    const getError = async (path: string) => {
       const { status, body } = await call('GET', path);
       return [status, field(body, 'error')];
     };
-    expect(await told('/__mock/sandboxes/defualt/clock')).toEqual([
+    expect(await getError('/__mock/sandboxes/defualt/clock')).toEqual([
       404,
       'There is no sandbox called defualt. Did you mean default?',
     ]);
-    expect(await told('/__mock/sandboxes/default/fault')).toEqual([
+    expect(await getError('/__mock/sandboxes/default/fault')).toEqual([
       404,
       'There is no such address. Did you mean /sandboxes/default/faults?',
     ]);
-    expect(await told(`${API}/client/contact-detials`)).toEqual([
+    expect(await getError(`${API}/client/contact-detials`)).toEqual([
       404,
       'There is no such address. Did you mean /client/contact-details?',
     ]);
-    expect(await told(`${API}/client/bnak/main`)).toEqual([
+    expect(await getError(`${API}/client/bnak/main`)).toEqual([
       404,
       'There is no such address. Did you mean /client/bank/main?',
     ]);

@@ -90,9 +90,9 @@ it('watch mode reloads a changed handler and preserves session, data, clock and 
   expect(await unread(api, headers)).toEqual({ count: 3 });
   expect((await fetch(`${api}/client/messages/message-1001`, message)).status).toBeLessThan(300);
 
-  const said = change(MESSAGES, 'return { count };', 'return { count: count + 40 };');
+  const readOutput = change(MESSAGES, 'return { count };', 'return { count: count + 40 };');
   await expect.poll(() => unread(api, headers), SOON).toEqual({ count: 42 });
-  await expect.poll(said, SOON).toMatch(/^mock-server\/handlers\/messages\.ts: live after/m);
+  await expect.poll(readOutput, SOON).toMatch(/^mock-server\/handlers\/messages\.ts: live after/m);
   expect((await fetch(`${api}/documents`, { headers })).status).toBe(503);
   const clock = await (await fetch(`${control}/clock`)).json();
   expect(clock).toMatchObject({ now: '2026-07-01T08:00:01.000Z', frozen: true });
@@ -101,22 +101,22 @@ it('watch mode reloads a changed handler and preserves session, data, clock and 
 it('watch mode reports a syntax error with file and line, and the last good version stays live', async () => {
   const api = `${origin}/sandbox/mistaken/app-portal/api`;
   const headers = await login(api);
-  const said = change(MESSAGES, 'return { count };', 'return { count: };');
-  await expect.poll(said, SOON).toMatch(/cannot go live, see above\. .+ goes on\.$/m);
-  expect(said()).toMatch(/handlers\/messages\.ts:\d+: /);
+  const readOutput = change(MESSAGES, 'return { count };', 'return { count: };');
+  await expect.poll(readOutput, SOON).toMatch(/cannot go live, see above\. .+ goes on\.$/m);
+  expect(readOutput()).toMatch(/handlers\/messages\.ts:\d+: /);
   expect(await (await fetch(`${api}/client/messages/count`, { headers })).json()).toBeDefined();
 });
 
 it('watch mode reports a change that breaks existing sandboxes, and the last good version stays live', async () => {
   const api = `${origin}/sandbox/unfit/app-portal/api`;
   const headers = await login(api);
-  const said = change(
+  const readOutput = change(
     'mock-server/store/records/identity.ts',
     'createdAt: timestamp,\n  lastUsedAt',
     'lastUsedAt',
   );
-  await expect.poll(said, SOON).toMatch(/cannot go live, see above\. .+ goes on\.$/m);
-  expect(said()).toMatch(/sessions.*createdAt/);
+  await expect.poll(readOutput, SOON).toMatch(/cannot go live, see above\. .+ goes on\.$/m);
+  expect(readOutput()).toMatch(/sessions.*createdAt/);
   expect((await fetch(`${api}/client`, { headers })).status).toBe(200);
 });
 

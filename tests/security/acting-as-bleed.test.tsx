@@ -7,7 +7,7 @@ import { queryClient } from '#src/sdk/query-client.ts';
 import { actAs, clearSession, currentSession, startSession } from '#src/session/session-store.ts';
 import { randomRuns } from '#tests/support/tier.ts';
 import { BleedProbe } from './bleed-probe.tsx';
-import { createBleedServer, loginReply, ownersIn, type Username } from './bleed-server.ts';
+import { createBleedServer, loginReply, findOwners, type Username } from './bleed-server.ts';
 
 /** Number of runs: about 100 are enough to find a missing guard. */
 const RUNS = randomRuns({ short: 200, full: 500, soak: 10_000 });
@@ -100,8 +100,8 @@ it(
 type Tally = Record<'switches' | 'shown' | 'late' | 'saves' | 'blocked', number>;
 
 /** Creates the portal's own session, SDK and query clients on a network that replies at any time. */
-function createPortal(isDeaf: boolean, tally: Tally) {
-  const server = createBleedServer({ isDeaf });
+function createPortal(ignoresAbort: boolean, tally: Tally) {
+  const server = createBleedServer({ ignoresAbort });
   const clients = new Set<QueryClient>();
   const expectedWrites: string[] = [];
   let logins = 0;
@@ -111,10 +111,10 @@ function createPortal(isDeaf: boolean, tally: Tally) {
     const button = document.getElementById(id);
     if (id === 'save' && button) {
       tally.saves += 1;
-      expectedWrites.push(`POST ${shownOwner()}`);
+      expectedWrites.push(`POST ${readVisibleOwner()}`);
     }
     if (id === 'delete' && !button) tally.blocked += 1;
-    if (id === 'delete' && button) expectedWrites.push(`DELETE ${shownOwner()}`);
+    if (id === 'delete' && button) expectedWrites.push(`DELETE ${readVisibleOwner()}`);
     button?.click();
   };
 
@@ -151,12 +151,12 @@ function createPortal(isDeaf: boolean, tally: Tally) {
 
   const check = (): void => {
     const current = currentOwner();
-    expect(shownOwner()).toBe(current);
-    const rendered = ownersIn(document.body.textContent ?? '');
+    expect(readVisibleOwner()).toBe(current);
+    const rendered = findOwners(document.body.textContent ?? '');
     tally.shown += rendered.length;
     expect(rendered.filter((owner) => owner !== current)).toEqual([]);
     clients.add(queryClient());
-    expect([...clients].flatMap((client) => wronglyKept(client, current))).toEqual([]);
+    expect([...clients].flatMap((client) => findForeignData(client, current))).toEqual([]);
     const writes = server.sent.filter(({ method }) => method !== 'GET');
     expect(
       writes.filter(({ method, owner }) => !expectedWrites.includes(`${method} ${owner}`)),
@@ -188,7 +188,7 @@ function createPortal(isDeaf: boolean, tally: Tally) {
 }
 
 /** Returns queries with data of another client, or stored under another client's key. */
-function wronglyKept(client: QueryClient, current: string): readonly string[] {
+function findForeignData(client: QueryClient, current: string): readonly string[] {
   return client
     .getQueryCache()
     .getAll()
@@ -196,7 +196,7 @@ function wronglyKept(client: QueryClient, current: string): readonly string[] {
     .flatMap(({ queryKey, state }) => {
       const key = JSON.stringify(queryKey);
       const isOwnKey = queryKey[0] === currentKey();
-      const strangers = ownersIn(JSON.stringify(state.data)).filter((owner) => owner !== current);
+      const strangers = findOwners(JSON.stringify(state.data)).filter((owner) => owner !== current);
       return isOwnKey && strangers.length === 0 ? [] : [`${key}: ${strangers.join(', ')}`];
     });
 }
@@ -211,7 +211,7 @@ function currentKey(): string {
   return JSON.stringify([session?.user.username ?? null, session?.as ?? null]);
 }
 
-function shownOwner(): string {
+function readVisibleOwner(): string {
   return document.getElementById('shown')?.textContent ?? '';
 }
 

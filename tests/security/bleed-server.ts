@@ -31,9 +31,9 @@ export type PendingCall = {
 
 /**
  * Simulates the network: replies on demand in any order, and every reply contains the owner of its data.
- * With `isDeaf`, it also replies to aborted calls, as if their replies were already on the wire.
+ * With `ignoresAbort`, it also replies to aborted calls, as if their replies were already on the wire.
  */
-export function createBleedServer({ isDeaf }: { readonly isDeaf: boolean }) {
+export function createBleedServer({ ignoresAbort }: { readonly ignoresAbort: boolean }) {
   const pending: PendingCall[] = [];
   const sent: PendingCall[] = [];
 
@@ -57,7 +57,7 @@ export function createBleedServer({ isDeaf }: { readonly isDeaf: boolean }) {
         resolve(isRefused ? refusal() : reply(path, owner));
       },
     };
-    if (!isDeaf) init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    if (!ignoresAbort) init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     pending.push(call);
     sent.push(call);
     return promise;
@@ -71,26 +71,26 @@ function refusal(): Response {
 }
 
 function reply(path: string, owner: Owner): Response {
-  const mark = markOf(owner);
+  const marker = buildMarker(owner);
   switch (path) {
     case '/client':
-      return Response.json({ clientNum: mark });
+      return Response.json({ clientNum: marker });
     case '/investments':
-      return Response.json([{ title: mark, children: [] }]);
+      return Response.json([{ title: marker, children: [] }]);
     case '/client/contact-details':
-      return Response.json({ phoneNumber: null, email: mark });
+      return Response.json({ phoneNumber: null, email: marker });
     case '/client/associated':
-      return Response.json([{ id: 'client-a', fullName: mark }]);
+      return Response.json([{ id: 'client-a', fullName: marker }]);
     default:
       return new Response(null, { status: 204 });
   }
 }
 
 /** Marker of an owner in every reply. The test searches for it in everything rendered or stored. */
-function markOf(owner: Owner): string {
+function buildMarker(owner: Owner): string {
   return `[${owner}]`;
 }
 
-export function ownersIn(text: string): readonly string[] {
+export function findOwners(text: string): readonly string[] {
   return [...text.matchAll(/\[(\w+ as [\w-]+)\]/g)].map(([, owner]) => owner ?? '');
 }

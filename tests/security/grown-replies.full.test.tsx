@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getOperation, resolveSchema, type Schema } from '#contract/judge/document.ts';
 import { ApiError } from '#src/sdk/api-error.ts';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
-import { callOperation, everyOperation } from './sdk-calls.ts';
+import { callOperation, allOperations } from './sdk-calls.ts';
 
 const RUNS = 20;
 
@@ -29,7 +29,7 @@ const unknownFields = fc.dictionary(
   { minKeys: 1, maxKeys: 3 },
 );
 
-const cases = everyOperation.flatMap((operation) => {
+const cases = allOperations.flatMap((operation) => {
   const { replies } = getOperation(operation.id);
   return [...replies].flatMap(([status, { type, media }]) =>
     type === 'application/json' && media.schema

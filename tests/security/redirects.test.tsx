@@ -69,7 +69,7 @@ describe.each(ADDRESS_CLASSES.filter(({ refused }) => refused.length > 0))(
   ({ refused }) => {
     it('invalid addresses are never opened, and the server is not asked about them [AUTH-048]', async () => {
       expect(refused.filter((address) => toCanonicalRedirect(address) !== null)).toEqual([]);
-      expect(await exitsOf(refused)).toEqual([]);
+      expect(await collectExits(refused)).toEqual([]);
       expect(asked).toEqual([]);
     });
 
@@ -91,7 +91,7 @@ describe.each(ADDRESS_CLASSES.filter(({ canonical }) => Object.keys(canonical).l
     it('the portal opens exactly the canonical address that the server has approved [AUTH-048]', async () => {
       for (const [address, spelling] of accepted) {
         asked = [];
-        const exits = await exitsOf([address]);
+        const exits = await collectExits([address]);
         expect(exits.map(withoutToken)).toEqual(Array(2).fill(withoutToken(spelling)));
         expect(new URL(exits[0] ?? '').searchParams.getAll('id')).toEqual([TOKEN]);
         expect(asked).toEqual(Array(3).fill(spelling));
@@ -100,7 +100,7 @@ describe.each(ADDRESS_CLASSES.filter(({ canonical }) => Object.keys(canonical).l
 
     it('an address that the server refuses is never opened, not even from storage [AUTH-125] [AUTH-140]', async () => {
       verdict = false;
-      expect(await exitsOf(accepted.map(([address]) => address))).toEqual([]);
+      expect(await collectExits(accepted.map(([address]) => address))).toEqual([]);
     });
 
     it('the login screen opens the canonical address and no other', async () => {
@@ -137,7 +137,7 @@ it('only plain https and local addresses become a redirect, whatever the input',
 });
 
 /** Returns the pages that the portal opens for each address, from a link and from storage. */
-async function exitsOf(addresses: readonly string[]): Promise<string[]> {
+async function collectExits(addresses: readonly string[]): Promise<string[]> {
   const exits: (string | null)[] = [];
   for (const address of addresses) {
     exits.push(await getExitAddress(address, TOKEN));

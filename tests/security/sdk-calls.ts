@@ -29,18 +29,18 @@ export type Operation = {
 };
 
 /** All operations of the contract. */
-export const everyOperation: readonly Operation[] = Object.values(operations).map(
+export const allOperations: readonly Operation[] = Object.values(operations).map(
   ({ id, path, isPublic, bodyKind }) => ({ id, path, isPublic, bodyKind }),
 );
 
-export function pathValues({ path }: Operation): readonly string[] {
+export function getPathParameters({ path }: Operation): readonly string[] {
   return path.match(/\{[^{}]+\}/g) ?? [];
 }
 
 /** Calls the SDK function of the operation, as a screen does. */
 export async function callOperation(
   operation: Operation,
-  ids: readonly string[] = pathValues(operation).map(() => 'x'),
+  ids: readonly string[] = getPathParameters(operation).map(() => 'x'),
 ): Promise<unknown> {
   const send = sdk[operation.id];
   if (typeof send !== 'function') throw new Error(`The SDK has no ${operation.id}.`);

@@ -4,7 +4,7 @@ import { getOperation } from '#contract/judge/document.ts';
 import { ApiError } from '#src/sdk/api-error.ts';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { allowConsole } from '#tests/support/console-guard.ts';
-import { callOperation, everyOperation, type Operation } from './sdk-calls.ts';
+import { callOperation, allOperations, type Operation } from './sdk-calls.ts';
 
 type Reply = readonly [what: string, make: () => Response];
 
@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 afterEach(() => setBaseAddresses({}));
 
-const cases = everyOperation.flatMap((operation) =>
+const cases = allOperations.flatMap((operation) =>
   (BREACHES[replyKind(operation)] ?? []).map(([what, make]) => ({
     operation,
     id: operation.id,
@@ -77,7 +77,7 @@ const cases = everyOperation.flatMap((operation) =>
 );
 
 it('the cases cover every operation of the contract', () => {
-  expect(new Set(cases.map(({ id }) => id)).size).toBe(everyOperation.length);
+  expect(new Set(cases.map(({ id }) => id)).size).toBe(allOperations.length);
   expect(new Set(cases.map(({ kind }) => kind))).toEqual(new Set(['json', 'binary', 'unstated']));
 });
 
@@ -97,7 +97,7 @@ describe('reply of another kind than the contract declares', () => {
 });
 
 describe.each(DONE)('write that gets %s', (_what, make) => {
-  const unstated = everyOperation.filter((operation) => replyKind(operation) === 'unstated');
+  const unstated = allOperations.filter((operation) => replyKind(operation) === 'unstated');
 
   it.each(unstated)('the call of $id resolves with undefined [API-91] [API-96]', async (each) => {
     reply = make;
@@ -106,7 +106,7 @@ describe.each(DONE)('write that gets %s', (_what, make) => {
   });
 });
 
-it.each(everyOperation)('$id follows no redirect', async (operation) => {
+it.each(allOperations)('$id follows no redirect', async (operation) => {
   const sent = send();
   await callOperation(operation).catch(() => undefined);
   expect(sent).toHaveBeenCalledExactlyOnceWith(

@@ -48,7 +48,7 @@ const note = ({ request }: { request: Request }) => {
 };
 
 /** Opens an address and returns the requests of its page. */
-async function asksOf(address: string): Promise<readonly string[]> {
+async function collectRequests(address: string): Promise<readonly string[]> {
   asked = [];
   window.history.replaceState(null, '', address);
   router = createPortalRouter();
@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 /** Whether a call reached the target path, or got a query from the address. */
-function isLedAway(call: string): boolean {
+function isDiverted(call: string): boolean {
   const [path = '', query = ''] = call.split('?');
   return path.split('/').includes('bank') || query.includes('goal=');
 }
@@ -88,8 +88,8 @@ describe.each(ADDRESSES.map((address) => [address('{id}'), address] as const))(
     it('a hostile id in the address does not change the path of any API call', async () => {
       // The short tier tries a path traversal and a query only.
       for (const id of HOSTILE.filter((_, at) => isFullTier || at % 4 === 0)) {
-        const calls = await asksOf(address(id));
-        expect(calls.filter(isLedAway)).toEqual([]);
+        const calls = await collectRequests(address(id));
+        expect(calls.filter(isDiverted)).toEqual([]);
       }
     });
   },

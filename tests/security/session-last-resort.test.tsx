@@ -28,11 +28,11 @@ const BREAKAGES: Readonly<Record<string, Breakage>> = {
 type Page = { readonly path: string; readonly isStaffOnly: boolean };
 
 /** Returns every page of the route table with its full path, without layouts. */
-function pagesOf(tree: readonly RouteObject[], base = '', isStaffOnly = false): readonly Page[] {
+function listPages(tree: readonly RouteObject[], base = '', isStaffOnly = false): readonly Page[] {
   return tree.flatMap((route) => {
     const path = [base, route.path].filter(Boolean).join('/');
     const isForStaff = isStaffOnly || route.id === 'staff-only';
-    if (route.children) return pagesOf(route.children, path, isForStaff);
+    if (route.children) return listPages(route.children, path, isForStaff);
     return [{ path: `/${path}`, isStaffOnly: isForStaff }];
   });
 }
@@ -49,8 +49,8 @@ function broken(tree: readonly RouteObject[], wanted: string, breakage: Breakage
   });
 }
 
-const pages = pagesOf(routes);
-const addressOf = (path: string) => path.replaceAll(/:\w+/g, 'x').replace('*', 'zzz');
+const pages = listPages(routes);
+const buildAddress = (path: string) => path.replaceAll(/:\w+/g, 'x').replace('*', 'zzz');
 
 beforeEach(() => {
   startMockApi();
@@ -72,7 +72,7 @@ describe.each(Object.entries(BREAKAGES))('error in the %s of a page', (where, br
       const username = isStaffOnly ? 'staff' : 'investor';
       startSession(await login({ username, password: 'Portfolio1!' }));
       const router = createMemoryRouter(broken(routes, path, breakage), {
-        initialEntries: [addressOf(path)],
+        initialEntries: [buildAddress(path)],
       });
       render(
         <Providers>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { traversalIds } from '#tests/contract/traversal-ids.ts';
-import { callOperation, everyOperation, pathValues, type Operation } from './sdk-calls.ts';
+import { callOperation, allOperations, getPathParameters, type Operation } from './sdk-calls.ts';
 
 const BASE = 'http://api.test/app-portal/api';
 
@@ -15,7 +15,7 @@ function asRouteParam(segment: string): string {
 }
 
 const hostileIds = [...new Set([...traversalIds, ...traversalIds.map(asRouteParam)])];
-const templated = everyOperation.filter((operation) => pathValues(operation).length > 0);
+const templated = allOperations.filter((operation) => getPathParameters(operation).length > 0);
 
 let addresses: string[] = [];
 
@@ -56,7 +56,7 @@ describe('id from the address in an API path', () => {
       addresses = [];
       await callOperation(
         operation,
-        pathValues(operation).map(() => id),
+        getPathParameters(operation).map(() => id),
       ).catch(() => undefined);
       const isSafe = addresses.every((address) => staysWithin(operation, id, address));
       if (!isSafe) escapes.push(`${id} -> ${addresses.join(' ')}`);
@@ -70,7 +70,7 @@ describe('id from the address in an API path', () => {
       for (const id of ['', '.', '..']) {
         const call = callOperation(
           operation,
-          pathValues(operation).map(() => id),
+          getPathParameters(operation).map(() => id),
         );
         await expect(call).rejects.toMatchObject({ code: 'unsafe-path' });
       }

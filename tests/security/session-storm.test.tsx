@@ -12,12 +12,12 @@ import {
 import { clearSession, currentSession, startSession } from '#src/session/session-store.ts';
 import { createLoginReply } from '#tests/support/login-reply.ts';
 import { QueryObserver } from '@tanstack/react-query';
-import { callOperation, everyOperation, type Operation } from './sdk-calls.ts';
+import { callOperation, allOperations, type Operation } from './sdk-calls.ts';
 
 const REPLY = createLoginReply();
 
-const bound = everyOperation.filter(({ isPublic }) => !isPublic);
-const open = everyOperation.filter(({ isPublic }) => isPublic);
+const bound = allOperations.filter(({ isPublic }) => !isPublic);
+const open = allOperations.filter(({ isPublic }) => isPublic);
 const REFUSALS = [401, 403];
 const table = (operations: readonly Operation[]) =>
   operations.flatMap((operation) => REFUSALS.map((status) => ({ ...operation, status })));
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 it('the cases cover every operation of the contract', () => {
-  const ids = everyOperation.map(({ id }) => id);
+  const ids = allOperations.map(({ id }) => id);
   expect(ids.toSorted()).toEqual(Object.keys(operations).toSorted());
   expect(open.map(({ id }) => id)).toContain('login');
   expect(bound.map(({ id }) => id)).toContain('getClient');

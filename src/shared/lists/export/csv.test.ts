@@ -76,7 +76,7 @@ describe('csvText', () => {
         const expected = [number, number * 2].map((each) =>
           Number.isFinite(each) ? each + 0 : '',
         );
-        // `sumOf` ignores a number that is not finite, so the sum is 0.
+        // `sumPence` ignores a number that is not finite, so the sum is 0.
         if (!Number.isFinite(number)) expected[1] = 0;
         expect(line.map((text) => (text === '' ? '' : Number(text)))).toEqual(expected);
         for (const text of line) expect(text).toMatch(/^(-?[0-9]+(\.[0-9]+)?)?$/);
