@@ -24,7 +24,7 @@ const GROUPS = {
       'src/shared/ui/',
       '@chakra-ui/',
       'icons/arrow-left.',
-      'src/shared/screens/leaving/use-is-mounted.ts',
+      'src/shared/screens/unsaved-changes/use-is-mounted.ts',
       'src/shared/screens/address/router-link.ts',
       'src/shared/platform/browser/lazy-component.ts',
       'src/shared/platform/browser/load-script.ts',

@@ -25,7 +25,7 @@ export const HASHED_FOLDER = '/static/';
  * Folder that belongs to the host instead of a release, for example for the challenges of a
  * certificate authority.
  */
-export const WELL_KNOWN = '/.well-known/';
+export const HOST_FOLDER = '/.well-known/';
 
 /** Minimum size of a compressed file in bytes; a smaller one fits into one packet anyway. */
 export const MIN_COMPRESSED_BYTES = 1000;
@@ -80,7 +80,7 @@ export function getCacheControl(path: string): string {
  * the host. Every other address is a route of the portal; a client id in it may contain a dot.
  */
 export function isMissingFile(path: string, folders: ReadonlySet<string>): boolean {
-  if (path.startsWith(HASHED_FOLDER) || path.startsWith(WELL_KNOWN)) return true;
+  if (path.startsWith(HASHED_FOLDER) || path.startsWith(HOST_FOLDER)) return true;
   return path !== INDEX && extname(path) !== '' && folders.has(dirname(path));
 }
 

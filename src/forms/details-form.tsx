@@ -17,7 +17,7 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { useStoredDraft } from '#src/shared/screens/form/use-stored-draft.ts';
-import { useUnsavedChanges } from '#src/shared/screens/leaving/use-unsaved-changes.tsx';
+import { useUnsavedChanges } from '#src/shared/screens/unsaved-changes/use-unsaved-changes.tsx';
 import { ChangeInPlace, type Close } from './change-in-place.tsx';
 import type { TextFields } from './contract-text-schema.ts';
 import { copy } from './copy.ts';

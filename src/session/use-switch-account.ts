@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { leaveAfterQuestion } from '#src/shared/screens/leaving/unsaved-changes.ts';
+import { leaveAfterQuestion } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
 import { leftPageKey } from './use-is-switching.ts';
 import { actAs } from './session-store.ts';
 

@@ -8,7 +8,7 @@ import {
   loader as newLoader,
 } from '#src/app/pages/new-message-page.tsx';
 import { Component as ReplyPage, loader as replyLoader } from '#src/app/pages/reply-page.tsx';
-import { LeaveQuestion } from '#src/shared/screens/leaving/leave-question.tsx';
+import { LeaveQuestion } from '#src/shared/screens/unsaved-changes/leave-question.tsx';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { preloadToasts, Toasts } from '#src/shared/ui/toasts/toasts.tsx';
 import { apiServer } from './api-server.ts';

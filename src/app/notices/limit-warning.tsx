@@ -4,7 +4,7 @@ import { logOut } from '#src/session/session-end.ts';
 import { stayLoggedIn } from '#src/session/session-watch.ts';
 import { steadyNow } from '#src/shared/platform/time/clock.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
-import { leaveAfterQuestion } from '#src/shared/screens/leaving/unsaved-changes.ts';
+import { leaveAfterQuestion } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Dialog } from '#src/shared/ui/dialog/dialog.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';

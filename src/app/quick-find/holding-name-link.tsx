@@ -1,6 +1,6 @@
 import { createElement, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useUnmountSignal } from '#src/shared/screens/leaving/use-is-mounted.ts';
+import { useUnmountSignal } from '#src/shared/screens/unsaved-changes/use-is-mounted.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { announce } from '#src/shared/ui/announce/announce.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { actAs, currentSession } from '#src/session/session-store.ts';
-import { useUnsavedChanges } from '#src/shared/screens/leaving/use-unsaved-changes.tsx';
+import { useUnsavedChanges } from '#src/shared/screens/unsaved-changes/use-unsaved-changes.tsx';
 import { Dialog } from '#src/shared/ui/dialog/dialog.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderInFrame } from '#tests/support/render-in-frame.tsx';

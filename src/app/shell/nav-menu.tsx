@@ -7,7 +7,7 @@ import { logOut } from '#src/session/session-end.ts';
 import { scrollInBox } from './scroll-in-box.ts';
 import { FRAME_QUERIES } from '#src/shared/ui/theme/breakpoints.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
-import { leaveAfterQuestion } from '#src/shared/screens/leaving/unsaved-changes.ts';
+import { leaveAfterQuestion } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { unreadCountOptions } from '#src/features/messages/messages-queries.ts';
 import { CountBadge } from '#src/shared/ui/count-badge.tsx';

@@ -16,7 +16,10 @@ import { styled } from '#src/shared/ui/theme/styled.ts';
 import { SkipLink } from './skip-link.tsx';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { clearToasts, Toasts } from '#src/shared/ui/toasts/toasts.tsx';
-import { clearUnsavedChanges, leaveQuestion } from '#src/shared/screens/leaving/unsaved-changes.ts';
+import {
+  clearUnsavedChanges,
+  leaveQuestion,
+} from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
 import { useStore } from '#src/shared/platform/state/use-store.ts';
 import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
 import { useAmountsShortcut } from './amounts-button.tsx';

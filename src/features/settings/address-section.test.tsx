@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getAddress } from '#src/sdk/generated/client/client.ts';
 import { currentSession } from '#src/session/session-store.ts';
-import { getUnsavedChanges } from '#src/shared/screens/leaving/unsaved-changes.ts';
+import { getUnsavedChanges } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
 import { buildFailureKinds } from '#tests/support/failing-replies.ts';
 import { delayPosts, watchPosts } from '#tests/support/watch-posts.ts';
 import { renderPage } from '#tests/support/render-page.tsx';

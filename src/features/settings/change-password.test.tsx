@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { login } from '#src/sdk/generated/auth/auth.ts';
-import { getUnsavedChanges } from '#src/shared/screens/leaving/unsaved-changes.ts';
+import { getUnsavedChanges } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
 import { buildFailureKinds } from '#tests/support/failing-replies.ts';
 import { watchPosts } from '#tests/support/watch-posts.ts';
 import { renderPage } from '#tests/support/render-page.tsx';

@@ -20,7 +20,7 @@ import {
 import { PasswordField } from '#src/shared/screens/form/password-field.tsx';
 import type { SubmitError } from '#src/shared/screens/form/server-errors.ts';
 import { SubmitButton } from '#src/shared/screens/form/submit-button.tsx';
-import { useUnsavedChanges } from '#src/shared/screens/leaving/use-unsaved-changes.tsx';
+import { useUnsavedChanges } from '#src/shared/screens/unsaved-changes/use-unsaved-changes.tsx';
 import { useZodForm } from '#src/shared/screens/form/use-zod-form.ts';
 import { formatTime } from '#src/shared/platform/time/date.ts';
 import { now } from '#src/shared/platform/time/clock.ts';

@@ -5,7 +5,7 @@ import { safeFileName } from '#src/shared/platform/download/safe-file-name.ts';
 import { decodeBase64, saveFile } from '#src/shared/platform/download/save-file.ts';
 import type { Export } from '#src/shared/lists/export/use-export.tsx';
 import { ALL_YEARS, type YearChoice } from '#src/shared/lists/year-choice.ts';
-import { useUnmountSignal } from '#src/shared/screens/leaving/use-is-mounted.ts';
+import { useUnmountSignal } from '#src/shared/screens/unsaved-changes/use-is-mounted.ts';
 import { announce } from '#src/shared/ui/announce/announce.ts';
 import { copy } from '../copy.ts';
 

@@ -5,7 +5,7 @@ import { redirectTo, cancelRedirect } from '#src/session/external-redirect.ts';
 import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { useAsyncAction } from '#src/shared/platform/state/use-async-action.ts';
-import { useIsStaying } from '#src/shared/screens/leaving/use-is-mounted.ts';
+import { useIsStaying } from '#src/shared/screens/unsaved-changes/use-is-mounted.ts';
 import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { announce } from '#src/shared/ui/announce/announce.ts';

@@ -19,7 +19,7 @@ import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { announce } from '#src/shared/ui/announce/announce.ts';
 import { appendWebPageHint } from '#src/shared/ui/error-state/web-page-hint.tsx';
 import { useAsyncAction } from '#src/shared/platform/state/use-async-action.ts';
-import { useIsStaying } from '#src/shared/screens/leaving/use-is-mounted.ts';
+import { useIsStaying } from '#src/shared/screens/unsaved-changes/use-is-mounted.ts';
 import { copy } from '../copy.ts';
 import type { LoginData } from '../login-data.ts';
 import { enterPortal, type Destination } from './enter-portal.ts';

@@ -7,7 +7,7 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { useAsyncAction } from '#src/shared/platform/state/use-async-action.ts';
-import { useIsStaying } from '#src/shared/screens/leaving/use-is-mounted.ts';
+import { useIsStaying } from '#src/shared/screens/unsaved-changes/use-is-mounted.ts';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { copy } from '../copy.ts';
 

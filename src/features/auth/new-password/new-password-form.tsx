@@ -13,7 +13,7 @@ import { Flex } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { appendWebPageHint } from '#src/shared/ui/error-state/web-page-hint.tsx';
 import { useAsyncAction } from '#src/shared/platform/state/use-async-action.ts';
-import { useIsStaying } from '#src/shared/screens/leaving/use-is-mounted.ts';
+import { useIsStaying } from '#src/shared/screens/unsaved-changes/use-is-mounted.ts';
 import { runLinkCall, isLinkFailure, type LinkFailure } from '../recovery/run-link-call.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
 

@@ -17,7 +17,7 @@ import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { announce } from '#src/shared/ui/announce/announce.ts';
 import { appendWebPageHint } from '#src/shared/ui/error-state/web-page-hint.tsx';
 import { useAsyncAction } from '#src/shared/platform/state/use-async-action.ts';
-import { useIsStaying } from '#src/shared/screens/leaving/use-is-mounted.ts';
+import { useIsStaying } from '#src/shared/screens/unsaved-changes/use-is-mounted.ts';
 import { copy } from '../copy.ts';
 
 /** Texts of the reset form; those that the specification quotes are copied literally. */

@@ -4,7 +4,7 @@ import { FormShell } from '#src/shared/screens/form/form-shell.tsx';
 import { LockedValue } from '#src/shared/ui/locked-value.tsx';
 import { SubmitButton } from '#src/shared/screens/form/submit-button.tsx';
 import { TextField } from '#src/shared/screens/form/text-field.tsx';
-import { useUnsavedChanges } from '#src/shared/screens/leaving/use-unsaved-changes.tsx';
+import { useUnsavedChanges } from '#src/shared/screens/unsaved-changes/use-unsaved-changes.tsx';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { FailureHelp } from '#src/shared/ui/error-state/error-state.tsx';

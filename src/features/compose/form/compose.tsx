@@ -11,8 +11,8 @@ import { RouterLinkButton } from '#src/shared/screens/address/router-link.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { QueryView, type QueryResult } from '#src/shared/screens/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
-import { KEEPS_FORM } from '#src/shared/screens/leaving/unsaved-changes.ts';
-import { useIsStaying } from '#src/shared/screens/leaving/use-is-mounted.ts';
+import { STAYS_ON_FORM } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
+import { useIsStaying } from '#src/shared/screens/unsaved-changes/use-is-mounted.ts';
 import { attachmentsOptions, messageOptions, refreshMessages } from '../compose-queries.ts';
 import { ComposeForm, type ComposeFormProps } from './compose-form.tsx';
 import { ComposeSkeleton } from './compose-skeleton.tsx';
@@ -46,7 +46,7 @@ export function Compose({ blank, replyTo, getAddress, onSent }: ComposeProps) {
   const [opened, setOpened] = useState({ search, turn: 0 });
   const [saved, setSaved] = useState<SavedDraft | null>(null);
   if (search !== opened.search) {
-    setOpened({ search, turn: keepsForm(location.state) ? opened.turn : opened.turn + 1 });
+    setOpened({ search, turn: staysOnForm(location.state) ? opened.turn : opened.turn + 1 });
   }
   const restart = () => setOpened({ ...opened, turn: opened.turn + 1 });
 
@@ -67,7 +67,7 @@ export function Compose({ blank, replyTo, getAddress, onSent }: ComposeProps) {
         start={{ blank, replyTo }}
         onCreated={(id) => {
           if (!isStaying()) return;
-          void navigate(getAddress(id), { replace: true, state: KEEPS_FORM });
+          void navigate(getAddress(id), { replace: true, state: STAYS_ON_FORM });
         }}
         onSent={(sent) => {
           if (!isStaying()) return;
@@ -86,8 +86,8 @@ export function Compose({ blank, replyTo, getAddress, onSent }: ComposeProps) {
   );
 }
 
-function keepsForm(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'keepsForm' in state;
+function staysOnForm(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'staysOnForm' in state;
 }
 
 type OpenedProps = Omit<ComposeFormProps, 'start'> & {

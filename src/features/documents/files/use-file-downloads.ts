@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUnmountSignal } from '#src/shared/screens/leaving/use-is-mounted.ts';
+import { useUnmountSignal } from '#src/shared/screens/unsaved-changes/use-is-mounted.ts';
 import { saveDocument } from './download.ts';
 
 /** Download state of one file; absent from the map before its download. */

@@ -6,7 +6,7 @@ import {
   getDeleteMessageMutationOptions,
 } from '#src/sdk/generated/messages/messages.ts';
 import { announce } from '#src/shared/ui/announce/announce.ts';
-import { useIsStaying } from '#src/shared/screens/leaving/use-is-mounted.ts';
+import { useIsStaying } from '#src/shared/screens/unsaved-changes/use-is-mounted.ts';
 import { FOLDERS } from '../folders.ts';
 import { messagesOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { amountsHidden } from '../../platform/hidden-amounts/hidden-amounts.ts';
-import { useIsMounted } from '../../screens/leaving/use-is-mounted.ts';
+import { useIsMounted } from '../../screens/unsaved-changes/use-is-mounted.ts';
 import { announce } from '../../ui/announce/announce.ts';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import type { ExportClient } from './export-subject.ts';

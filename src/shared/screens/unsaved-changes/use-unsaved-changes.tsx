@@ -7,7 +7,7 @@ leaveQuestion.set(<LeaveQuestion />);
 /**
  * Asks the user before unsaved changes are lost. While `changes` is not null, the portal asks before
  * it leaves the page, changes the account or logs out, and the browser before a reload or a closed
- * tab. A navigation with the state `KEEPS_FORM` does not ask. Not for the pages before the login,
+ * tab. A navigation with the state `STAYS_ON_FORM` does not ask. Not for the pages before the login,
  * which do not render the question.
  */
 export function useUnsavedChanges(changes: UnsavedChanges | null): void {

@@ -76,7 +76,7 @@ function Question({ go, stay }: QuestionProps) {
 function isSamePage(current: Location, next: Location): boolean {
   // The router has no type for the state that a page sets.
   const state: unknown = next.state;
-  if (typeof state === 'object' && state !== null && 'keepsForm' in state) return true;
+  if (typeof state === 'object' && state !== null && 'staysOnForm' in state) return true;
   return current.pathname === next.pathname && current.search === next.search;
 }
 

@@ -12,7 +12,7 @@ export type UnsavedChanges = {
 };
 
 /** State of a navigation that stays on the form, such as to the address of its new draft. */
-export const KEEPS_FORM = { keepsForm: true } as const;
+export const STAYS_ON_FORM = { staysOnForm: true } as const;
 
 const open = createStore<readonly UnsavedChanges[]>([]);
 
