@@ -6,7 +6,7 @@ import { JOURNEYS } from '#tests/spoken/journeys.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
 
-it('the statement has the journeys that are tested by ear, and with what', () => {
+it('the accessibility statement lists the journeys tested with a screen reader, and its version', () => {
   expect([...accessibilityFacts.journeys].toSorted()).toEqual(
     JOURNEYS.map(({ title }) => title).toSorted(),
   );
@@ -15,7 +15,7 @@ it('the statement has the journeys that are tested by ear, and with what', () =>
   ]);
 });
 
-it('the statement has the version of axe, and counts each criterion of the document', () => {
+it('the accessibility statement has the version of axe and the number of documented criteria', () => {
   expect(read('package.json')).toContain(`"axe-core": "${accessibilityFacts.axe}"`);
   const rows = read('docs/accessibility.md')
     .split('\n')

@@ -3,12 +3,12 @@ import { glob } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
 const SOURCES = ['{src,demo,mock-server}/**/*.{css,ts,tsx}', 'deploy/**/*.{ts,html}', 'index.html'];
-/** In a style sheet or a style object, or after the size in the shorthand. */
+/** Matches a line height in a style sheet, a style object or the `font` shorthand. */
 const LINE_HEIGHT =
   /(?:line-?height\b['"]?[:=]|\bfont['"]?:[^;{}/]*\d[a-z%]*\/)\s*(?<height>\{[^{}]*\}|[^;,\n]+)/gi;
 const WITH_UNIT = /[\d}](?:px|pt|r?em|r?lh|ch|ex|%|v[hwib]|cq[a-z]+)/;
 
-/** The line heights of a source with a unit. */
+/** Returns the line heights of a source that have a unit. */
 function fixedLines(source: string): string[] {
   return Array.from(source.matchAll(LINE_HEIGHT), ({ groups }) => groups?.['height'] ?? '').filter(
     (height) => WITH_UNIT.test(height),
@@ -24,11 +24,11 @@ it.each([
   ['lineHeight: `${linePx}px`,', ['`${linePx}px`']],
   ["lineHeight: '1.5', fontSize: '2rem'", []],
   ['font: 16px/1.5 sans-serif;', []],
-])('of %j the fixed line heights are %j', (source, heights) => {
+])('the source %j has the fixed line heights %j', (source, heights) => {
   expect(fixedLines(source)).toEqual(heights);
 });
 
-it('a line height is a factor everywhere, so that a larger text has larger lines', async () => {
+it('every line height is a unitless factor, so that it grows with the text size', async () => {
   const found: string[] = [];
   let read = 0;
   for await (const path of glob(SOURCES, { exclude: (name) => name.includes('generated') })) {

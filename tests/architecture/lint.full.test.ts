@@ -120,7 +120,7 @@ const BROKEN: readonly Omit<Example, 'file'>[] = [
   },
 ];
 
-/** Sources that are allowed in some files and refused in others. */
+/** Examples whose verdict depends on the file: the same text is valid in one file and not in another. */
 const BY_PLACE: readonly Example[] = [
   {
     rule: null,
@@ -166,7 +166,7 @@ const BY_PLACE: readonly Example[] = [
   },
 ];
 
-/** Features and pages use only the system's parts and colours. */
+/** Examples of the rule that features and pages use only the design system's components and colours. */
 const LOOKS: readonly Example[] = [
   ...inFeature('no-inline-color', [
     "export const look = { bg: '#fff' };",
@@ -197,7 +197,7 @@ const LOOKS: readonly Example[] = [
   ]),
 ];
 
-/** Tests measure no time. */
+/** Examples of the rule that tests measure no time. */
 const TIMES: readonly Example[] = [
   ...inTest('no-stopwatch', [
     'export const at = performance.now();',
@@ -225,7 +225,7 @@ const TIMES: readonly Example[] = [
   { rule: null, file: 'tests/bench/speed.ts', source: STOPWATCH },
 ];
 
-/** Declarations of the Playwright API that browser tests use; the linted folder has no Playwright. */
+/** Declarations of Playwright for browser tests, because the linted folder does not contain Playwright. */
 const BROWSER_TEST = `import '@playwright/test';
 
 type Expected = Readonly<Record<'toBe' | 'toPass' | 'toBeVisible', (value?: unknown) => Promise<void>>>;
@@ -246,7 +246,7 @@ const inBrowserTest = (rule: string | null, bodies: readonly string[]): readonly
     source: `${BROWSER_TEST}\nexport async function go() {\n${body}\n}\n`,
   }));
 
-/** Browser tests poll what they read from a page. */
+/** Examples of the rule that a browser test retries each reading of a page until it is right. */
 const LOOKS_AT_PAGES: readonly Example[] = [
   ...inBrowserTest('no-single-look', [
     "  await expect(await page.getByRole('row').count()).toBe(3);",
@@ -335,7 +335,7 @@ describe('the linter', () => {
     },
   );
 
-  it.each(EXAMPLES.filter(({ rule }) => rule === null))('lets $file pass', ({ file }) => {
+  it.each(EXAMPLES.filter(({ rule }) => rule === null))('reports nothing for $file', ({ file }) => {
     expect(found.get(file)).toEqual([]);
   });
 });

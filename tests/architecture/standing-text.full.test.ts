@@ -2,14 +2,15 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-// A browser's translator replaces each text node. React then changes or removes the node that it made:
-// the change is lost, or the page ends (https://github.com/facebook/react/issues/11538). The only child of
-// an element is safe, because React sets the content of the element; so is what never changes.
+// A browser's translator replaces each text node. React still updates or removes its own, replaced node:
+// the update is lost, or React throws (https://github.com/facebook/react/issues/11538). A text that is
+// the only child of an element is safe, because React sets the element's content. A text that never
+// changes is safe too.
 
 const ROOT = join(import.meta.dirname, '../..');
 const FIXTURE = join(import.meta.dirname, 'fixtures/standing-text.tsx');
 
-/** Kind of node that a child renders; several if it depends on a condition. */
+/** Kind of node that a child renders; a child has several kinds if it may render different nodes. */
 type Kind = 'nothing' | 'element' | 'static text' | 'text';
 type Problem = { readonly node: ts.Node; readonly why: string };
 
@@ -17,9 +18,9 @@ const CHANGING = 'may change beside others';
 const DISPLACED = 'stands behind what may come and go';
 const BARE = 'is bare in a fragment, or returned by a part';
 
-/** Elements, and parts that render one element, whatever they are given but a choice. */
+/** Names of elements, and of components that always render one element unless a `CHOICE` prop varies. */
 const STANDING = /^(?:[a-z].*|Icon|DataText|\w+Link)$/;
-/** Attributes that may choose the element that a component renders. */
+/** Props that may choose the element that a component renders. */
 const CHOICE = /^(?:key|as|icon)$/;
 const EMPTY =
   ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.BooleanLike | ts.TypeFlags.VoidLike;
@@ -35,7 +36,7 @@ const kinds = new Map<ts.Type, readonly Kind[]>();
 function kindsOf(type: ts.Type): readonly Kind[] {
   const before = kinds.get(type);
   if (before) return before;
-  // A list of elements may have lists of elements.
+  // Stops the recursion: a list of elements may contain lists of elements.
   kinds.set(type, []);
   const found = [...new Set(findKinds(type))];
   kinds.set(type, found);
@@ -48,7 +49,7 @@ function findKinds(type: ts.Type): readonly Kind[] {
     const isChoice = new Set(all.flat()).size > 1 || all.length > 1;
     return all.flat().map((kind) => (kind === 'static text' && isChoice ? 'text' : kind));
   }
-  // A condition that is none may be '', 0 or 0n.
+  // The left side of `&&` may render nothing: '', 0 or 0n.
   if (type.flags & (EMPTY | ts.TypeFlags.BigIntLiteral)) return ['nothing'];
   if (type.isStringLiteral()) return [/\S/.test(type.value) ? 'static text' : 'nothing'];
   if (type.isNumberLiteral()) return [type.value === 0 ? 'nothing' : 'static text'];
@@ -69,7 +70,7 @@ function kindsOfChild(child: ts.JsxChild): readonly Kind[] {
   return isStanding(opening) ? ['element'] : ['element', 'nothing'];
 }
 
-/** The element is the same one for as long as its parent is there: any other part may render a new one, or none. */
+/** Returns whether the element stays the same while its parent is mounted. Others may change or disappear. */
 function isStanding({ tagName, attributes }: ts.JsxOpeningLikeElement): boolean {
   const isChosen = attributes.properties.some(
     (one) =>
@@ -85,7 +86,7 @@ function isStanding({ tagName, attributes }: ts.JsxOpeningLikeElement): boolean 
   return STANDING.test(tagName.getText()) || isStyled;
 }
 
-/** `copy.title` of an import, or a text: the same for as long as the page is there. */
+/** Returns whether a value is constant while the page is open: a literal, or `copy.title` of an import. */
 function isFixed(value: ts.Expression | undefined): boolean {
   if (!value || ts.isStringLiteralLike(value)) return true;
   const root = ts.isPropertyAccessExpression(value) ? value.expression : value;
@@ -130,7 +131,7 @@ function problemsOfFile(name: string): readonly Problem[] {
   return [...problemsIn(file)];
 }
 
-it('every text that may change, or stands behind what comes and goes, has an element of its own', () => {
+it('every text that may change, or that follows a conditional node, has its own element', () => {
   expect(parts.length).toBeGreaterThan(200);
   const found = parts.flatMap((part) =>
     problemsOfFile(part).map(
@@ -140,7 +141,7 @@ it('every text that may change, or stands behind what comes and goes, has an ele
   expect(found).toEqual([]);
 });
 
-it('a text without an element of its own is found by the types of what stands around it', () => {
+it('the check finds each text without its own element in the fixture, from the types of its siblings', () => {
   const found = problemsOfFile(FIXTURE).map(({ node }) => {
     const statement = ts.findAncestor(node, ts.isVariableStatement);
     return statement?.declarationList.declarations[0]?.name.getText();

@@ -22,17 +22,17 @@ type Run = {
   readonly exclude?: readonly string[];
 };
 
-/** Read as text, because Playwright is slow to load: each runs the files of one folder. */
+/** Reads the test folder of a Playwright config as text, because Playwright is slow to load. */
 const folderOf = (config: string): string =>
   /^ {2}testDir: '(.+)',$/m.exec(read(config))?.[1] ?? '';
 
-/** The projects of the unit tests in a tier. */
+/** Returns the projects of the unit tests in a tier. */
 const projectsIn = (mode: Tier): readonly Run[] =>
   (unit({ command: 'serve', mode }).test?.projects ?? []).flatMap((project) =>
     typeof project === 'object' && 'test' in project ? [{ suite: 'unit', ...project.test }] : [],
   );
 
-/** Runs of test files: the projects of the unit tests and the suites in browsers. */
+/** Everything that runs test files: the projects of the unit tests and the browser suites. */
 const RUNS: readonly Run[] = [
   ...projectsIn('full'),
   { suite: 'packages', ...packages.test },
@@ -52,20 +52,20 @@ function suitesThatRun(path: string, candidates = RUNS): readonly string[] {
 }
 
 describe('the two tiers of tests', () => {
-  it('run each file of tests once: by one suite, and of the unit tests by one project', () => {
+  it('the suites and projects run each test file exactly once', () => {
     const found = TESTS.map((path) => [path, suitesThatRun(path)] as const);
     expect(found.filter(([, suites]) => suites.length !== 1)).toEqual([]);
     const suites = new Set(found.flatMap(([, some]) => some));
     expect(suites).toEqual(new Set(SUITES.flatMap(({ name, report }) => (report ? [name] : []))));
   });
 
-  it('the full tier runs every suite completely, the short tier a part of them', () => {
+  it('the full tier runs every suite completely, and the short tier runs fewer suites', () => {
     expect(selectSuites('full').map(({ name }) => name)).toEqual(SUITES.map(({ name }) => name));
     expect(selectSuites('full').flatMap(({ args }) => args)).toEqual(['--mode', 'full']);
     expect(selectSuites('short').length).toBeLessThan(SUITES.length);
   });
 
-  it('tell by its name a file of unit tests that only the full one has', () => {
+  it('unit tests that only the full tier runs have .full. in their file names', () => {
     const ofUnit = TESTS.filter((path) => suitesThatRun(path).includes('unit'));
     const short = projectsIn('short');
     const left = ofUnit.filter((path) => suitesThatRun(path, short).length === 0);
@@ -73,7 +73,7 @@ describe('the two tiers of tests', () => {
     expect(left).toEqual(TESTS.filter((path) => path.includes('.full.')));
   });
 
-  it('open each page of the portal in the short one, by a journey that says so', () => {
+  it('journeys of the short tier open every page of the portal and list the pages they open', () => {
     const opened = TESTS.flatMap((path) => {
       if (!path.endsWith('.e2e.ts')) return [];
       const calls = [...read(path).matchAll(/\bopens\(([^)]+)\);/g)].map(([, list = '']) => list);
@@ -85,7 +85,7 @@ describe('the two tiers of tests', () => {
     expect(pageIds.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('know their suites by name', () => {
+  it('suitesOf selects suites by name and throws for an unknown name', () => {
     expect(selectSuites('full', ['e2e', 'walls']).map(({ name }) => name)).toEqual([
       'walls',
       'e2e',
@@ -94,8 +94,8 @@ describe('the two tiers of tests', () => {
   });
 });
 
-describe('what is written about the two tiers', () => {
-  it('each tier has a command, and the integration runs the full one', () => {
+describe('documentation of the two tiers', () => {
+  it('package.json has the commands of the tiers and suites, and CI runs the full tier', () => {
     const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(
       read('package.json'),
     );
@@ -117,7 +117,7 @@ describe('what is written about the two tiers', () => {
     }
   });
 
-  it.each(['README.md', 'CONTRIBUTING.md'])('are both commands in %s', (page) => {
+  it.each(['README.md', 'CONTRIBUTING.md'])('both test commands are in %s', (page) => {
     expect(read(page)).toMatch(/^\| `npm test` /m);
     expect(read(page)).toMatch(/^\| `npm run test:full` /m);
   });

@@ -69,9 +69,9 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
   'store-library-behind-store': ['mock-server/handlers/imports-store-library.ts'],
 };
 
-/** That the real tree breaks none is `npm run lint:walls`, a check of `npm test` of its own. */
+/** Tests the rules on fixtures. `npm run lint:walls`, a part of `npm test`, checks the real tree. */
 describe('import walls', () => {
-  it('see every break of the fixture tree and nothing else', async () => {
+  it('the import rules report every violation of the fixture tree and nothing else', async () => {
     const { exclude: _, ...options } = walls.options;
     const expected = Object.entries(BROKEN).flatMap(([rule, files]) =>
       files.map((file): Break => `${rule}: ${file}`),

@@ -10,7 +10,7 @@ const FILES = [
   '{src,mock-server,deploy,scripts,tests,docs}/**/*.{ts,tsx,mjs,css,html,md}',
   '*.{ts,mjs,html,md}',
 ];
-/** The client's own documents, kept word for word, and this test, which says the words. */
+/** Files that may contain the words: the client's documents, which are quoted literally, and this test. */
 const LITERAL = [
   GLOSSARY,
   'docs/specification.md',

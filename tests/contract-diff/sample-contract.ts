@@ -1,5 +1,5 @@
-// A small contract with one operation for each kind of change, so that one comparison of two
-// contracts judges all kinds at once.
+// Builds a small contract with one operation for each kind of change, so that one comparison of two
+// contracts covers all kinds at once.
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -41,7 +41,7 @@ export const sample = {
   folder: { name: 'folder', in: 'query', schema: { type: 'string', enum: ['in', 'out'] } },
 } as const;
 
-/** The base of every operation; a case overwrites the part that it tests. */
+/** Base of every operation; a case overwrites the part that it tests. */
 export const baseOperation: Operation = {
   summary: 'Do something',
   description: 'As it was.',
@@ -57,11 +57,11 @@ export const baseOperation: Operation = {
 
 export type Kind = {
   readonly name: string;
-  /** Who has to change for it. */
+  /** Whether clients have to change; `server` likewise for servers. */
   readonly client: boolean;
   readonly server: boolean;
   readonly before?: Operation;
-  /** null removes the operation. */
+  /** Changed operation; null removes it. */
   readonly after: Operation | null;
 };
 

@@ -295,7 +295,7 @@ const kinds: readonly Kind[] = [
   { name: 'an operation becomes public', client: false, server: true, after: { security: [] } },
 ];
 
-/** One operation, body or schema with each mark; a case tells what another value of it asks for. */
+/** Helpers that add extension keywords (`x-…`) to a list, sum, field, upload or header of a sample. */
 const inList = (marks: Operation) => ({
   responses: reply({ type: 'array', items: { type: 'string' }, ...marks }),
 });
@@ -717,7 +717,7 @@ const inParameter = (rules: Operation) => ({
   ],
 });
 
-/** Schemas of replies bind the server, schemas of requests the client. */
+/** Changed conditions. A condition on a reply binds the server, and one on a request binds the client. */
 const conditions: readonly Kind[] = (
   [
     ['condition', whenUsed, { ...whenUsed, else: { required: ['name'] } }],
@@ -760,7 +760,7 @@ const conditions: readonly Kind[] = (
   }),
 );
 
-/** An absent member is spelled null in the table above. */
+/** Merges parts of an operation and drops members that are null, which means absent. */
 const assemble = (...parts: readonly (Kind['after'] | undefined)[]) =>
   Object.fromEntries(
     Object.entries(Object.assign({}, baseOperation, ...parts)).filter(([, part]) => part !== null),
@@ -783,7 +783,7 @@ describe('the comparison of two contracts', () => {
     );
   });
 
-  it.each(trials)('asks the right sides to change when $name', ({ name, client, server }) => {
+  it.each(trials)('requires the right sides to change when $name', ({ name, client, server }) => {
     const path = `/${name.replaceAll(/[^a-z]+/gi, '-')}`;
     const own = changes.filter(({ where, what }) => `${where} ${what}`.split(' ').includes(path));
     expect(own, 'the change is seen').not.toHaveLength(0);
@@ -794,7 +794,7 @@ describe('the comparison of two contracts', () => {
   });
 });
 
-it('a type or null is the same as a list of types, by `oneOf` and by reference', () => {
+it('a nullable type is equal whether written as a list of types, as `oneOf` or with a reference', () => {
   const sampleWith = (memo: object) => {
     const schema = { type: 'object', properties: { memo } };
     const done = { description: 'Done.', content: { 'application/json': { schema } } };
@@ -820,7 +820,7 @@ it.each([
   ['a request', ['Request'], { client: true, server: false }],
   ['both', ['Reply', 'Request'], { client: true, server: true }],
 ] as const)(
-  'a new condition of a component binds who sends it: in %s',
+  'a new condition of a component binds the sender of the component, used in %s',
   (_where, named, verdict) => {
     const inBody = (name: 'Reply' | 'Request') => {
       const $ref = `#/components/schemas/${named.some((one) => one === name) ? 'Outer' : 'Other'}`;
@@ -859,16 +859,16 @@ it.each([
   },
 );
 
-describe('the table of marks', () => {
+describe('the table of extension keywords', () => {
   const used = new Set(
     [...readBundleText('openapi').matchAll(/"(x-[a-z-]+)":/g)].map(([, mark = '']) => mark),
   );
 
-  it.each([...used])('says what a change of %s asks for', (mark) => {
+  it.each([...used])('states who has to change for a change of %s', (mark) => {
     expect(Object.keys(EXTENSION_RULES)).toContain(mark);
   });
 
-  it.each(Object.keys(EXTENSION_RULES))('has a trial for %s', (mark) => {
+  it.each(Object.keys(EXTENSION_RULES))('has a test case for %s', (mark) => {
     expect(JSON.stringify([marks, conditions])).toContain(`"${mark}"`);
   });
 });

@@ -28,7 +28,7 @@ describe('the verdict on a version', () => {
     ['what servers have to change for', ofServers, '1.3.0'],
     ['what nobody has to change for', finding, '1.3.0'],
     ['words', wording, '1.2.4'],
-  ])('raises the number of the version by %s', (_what, change, least) => {
+  ])('requires a new version number for %s', (_what, change, least) => {
     for (const [version, passed] of [
       ['1.2.3', false],
       [least, true],
@@ -41,12 +41,12 @@ describe('the verdict on a version', () => {
     );
   });
 
-  it('goes by its numbers', () => {
+  it('compares versions number by number', () => {
     expect(judgeChanges([ofServers], '1.9.0', '1.10.0').passed).toBe(true);
     expect(judgeChanges([], '1.10.0', '1.9.0').passed).toBe(false);
   });
 
-  it('says who has to change for what, and counts words', () => {
+  it('reports who has to change for what, and the number of text changes', () => {
     const { report } = judgeChanges([ofClients, ofServers, wording], '1.2.0', '2.0.0');
     expect(report).toContain('In all, a client has to change and a server has to change.');
     expect(report).toMatch(/\*\*A client has to change\*\*\s+- Operation `getClient` was removed/);
@@ -54,7 +54,7 @@ describe('the verdict on a version', () => {
     expect(report).toContain('**Words alone**: 1 places.');
   });
 
-  it('tells a change of many places once', () => {
+  it('reports a change in many places once', () => {
     const places = Array.from({ length: 458 }, (_, index) => ({
       ...finding,
       where: `at ${index}`,
@@ -64,7 +64,7 @@ describe('the verdict on a version', () => {
     expect(report).toContain('and 452 more');
   });
 
-  it('says that nothing changed', () => {
+  it('reports that nothing changed', () => {
     expect(judgeChanges([], '1.2.0', '1.2.0')).toEqual({ passed: true, report: 'No change.' });
   });
 });
@@ -72,13 +72,13 @@ describe('the verdict on a version', () => {
 describe('the change log', () => {
   const log = '# Log\n\n## Api 1.1.0\n\nSecond.\n\n## Api 1.0.0\n\nFirst.\n';
 
-  it('has the newest entry on top', () => {
+  it('gets the newest entry at the top', () => {
     expect(withEntry(log, '## Api 1.2.0', 'Third.')).toBe(
       log.replace('## Api 1.1.0', '## Api 1.2.0\n\nThird.\n\n## Api 1.1.0'),
     );
   });
 
-  it('has one entry for each version', () => {
+  it('replaces the entry of an existing version', () => {
     expect(withEntry(log, '## Api 1.1.0', 'Again.')).toBe(log.replace('Second.', 'Again.'));
   });
 });
@@ -92,7 +92,7 @@ describe('the newest released contract', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  it('is the one with the highest version, number by number', () => {
+  it('newestReleased returns the highest version, compared number by number', () => {
     mkdirSync(join(dir, 'openapi'));
     for (const version of ['1.9.0', '1.10.0', '1.2.11']) {
       writeFileSync(
@@ -104,17 +104,17 @@ describe('the newest released contract', () => {
     expect(readNewestRelease('openapi', { dir, below: '1.10.0' })?.info.version).toBe('1.9.0');
   });
 
-  it('is missing from an empty folder', () => {
+  it('newestReleased returns undefined for an empty folder', () => {
     expect(readNewestRelease('openapi', { dir })).toBeUndefined();
   });
 
-  it('is missing when there is no folder', () => {
+  it('newestReleased returns undefined if there is no folder', () => {
     expect(readNewestRelease('openapi', { dir: join(dir, 'nowhere') })).toBeUndefined();
   });
 });
 
 describe('the contracts of this checkout', () => {
-  it('each version is one document with every operation and the shared components', () => {
+  it('currentContracts returns one document per contract, with all operations and shared components', () => {
     const [portal, ...others] = bundleCurrentContracts();
     expect(others.map(({ name }) => name)).toEqual(['mock-control', 'postcode-lookup']);
     expect(portal?.json).not.toMatch(/"\$ref": ?"(?!#\/)/);

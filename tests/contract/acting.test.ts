@@ -6,20 +6,19 @@ import { getCase } from './cases/all-cases.ts';
 import { AMELIA, AMELIAS } from './seed-ids.ts';
 import { openSandbox, type Persona, type Sent, type Sandbox } from './sandbox.ts';
 
-describe('who acts as a client', () => {
-  // An acting caller sees only the end of an account number.
+describe('acting as a client', () => {
+  // The reply to an acting caller shows only the last digits of an account number.
   const masked = new Map([
     ['getBankDetails', (text: string) => text.replace('31926819', '****6819')],
   ]);
   const actors = ['partner', 'staff'] as const;
-  // The file of its case belongs to a message; downloads have their own tests below.
+  // The successful case of downloadFile uses a file of a message. Downloads are tested below.
   const shared = withActing('view').filter(({ id }) => id !== 'downloadFile');
 
   describe.each(actors)('%s', (by) => {
-    it.each(shared)('$id answers the data of the acted client [API-81]', async (each) => {
+    it.each(shared)('$id returns the data of the acted client [API-81]', async (each) => {
       const sandbox = await openFor(each);
-      // Both log in first, because a login advances the clock by a second and a report contains the
-      // time.
+      // Both users log in first: a login advances the clock by a second, and a report contains the time.
       await sandbox.tokenOf('investor');
       await sandbox.tokenOf(by);
       const own = await ask(each, sandbox);
@@ -30,7 +29,7 @@ describe('who acts as a client', () => {
     });
 
     it.each(withActing('blocked'))(
-      '$id is refused with 409 and a reason [STAFF-29]',
+      '$id answers 409 with a reason to an acting caller [STAFF-29]',
       async (each) => {
         const sandbox = await openFor(each);
         const before = await stateOf(sandbox, [by]);
@@ -52,7 +51,7 @@ describe('who acts as a client', () => {
     });
   });
 
-  it('a client who acts may not change an address, staff may [STAFF-29, STAFF-35]', async () => {
+  it('submitAddress is refused to a client who acts and allowed to staff [STAFF-29, STAFF-35]', async () => {
     expect(withActing('staff').map(({ id }) => id)).toEqual(['submitAddress']);
     const operation = getOperation('submitAddress');
     const sandbox = await openFor(operation);
@@ -64,7 +63,7 @@ describe('who acts as a client', () => {
     expect(again.status).toBe(409);
   });
 
-  it('a document may be downloaded while acting, an upload to a message may not', async () => {
+  it('downloadFile allows documents and refuses message uploads while acting as a client', async () => {
     const operation = getOperation('downloadFile');
     const sandbox = await openSandbox();
     for (const by of actors) {
@@ -80,7 +79,7 @@ async function textOf(reply: Response): Promise<string> {
   return Buffer.from(await reply.arrayBuffer()).toString('latin1');
 }
 
-/** The stored state without the clock, which a refused request may advance. */
+/** Returns the stored state without the clock, which a refused request may advance. */
 async function stateOf(sandbox: Sandbox, signedIn: readonly Persona[]): Promise<unknown> {
   for (const persona of [...signedIn, 'investor'] as const) await sandbox.tokenOf(persona);
   const { collections, outbox } = await sandbox.control.exportState();

@@ -5,14 +5,14 @@ import { getCase } from './cases/all-cases.ts';
 import { sentFor, type Asked } from './operation-case.ts';
 import { openSandbox, type Sent, type Sandbox } from './sandbox.ts';
 
-/** The operations that need a session. */
+/** Operations that need a session. */
 export const closed = contractOperations.filter(({ isPublic }) => !isPublic);
 
 export function withActing(...kinds: readonly string[]): readonly ContractOperation[] {
   return closed.filter(({ acting }) => kinds.includes(acting));
 }
 
-/** A sandbox of the scenario that the successful case needs. */
+/** Opens a sandbox with the scenario that the operation's successful case needs. */
 export async function openFor(operation: ContractOperation): Promise<Sandbox> {
   return openSandbox({ scenario: getCase(operation.id).succeeds.scenario });
 }

@@ -10,7 +10,7 @@ import { listDifferences } from './example-match.ts';
 const SERVER = 'http://localhost:8080';
 const SANDBOX = 'pending-bank-1';
 const API = `/sandbox/${SANDBOX}/app-portal/api`;
-/** The parameters of the paths. */
+/** Values of the path parameters. */
 const PLACES = {
   id: SANDBOX,
   table: 'bankAccounts',
@@ -37,9 +37,9 @@ const operations = readOperations();
 
 describe.each(operations)('$id', (operation) => {
   for (const [status, example] of operation.replies) {
-    // Skips listEvents: its reply is a constant, so no server error can occur.
+    // The reply of `listEvents` is a constant, so the test has no way to make it fail.
     if (operation.id === 'listEvents' && status === 500) continue;
-    it(`${operation.id} answers its example of ${status} [API-82]`, async () => {
+    it(`${operation.id} returns its example reply for status ${status} [API-82]`, async () => {
       const app = status === 500 ? brokenApp() : createMockApp();
       if (operation.id !== 'createSandbox' && status !== 500) await openSandbox(app);
       await arrange(app, operation, status);
@@ -59,10 +59,10 @@ describe.each(operations)('$id', (operation) => {
   }
 });
 
-/** Brings the server to the state of which the example tells. */
+/** Brings the server into the state that the example reply describes. */
 async function arrange(app: MockApp, { id }: Operation, status: number): Promise<void> {
   if (status === 410) {
-    // One more than the server keeps besides the default one.
+    // Opens one sandbox more than the limit, so that the server removes the first one (410).
     for (let count = 0; count < MAX_SANDBOXES; count += 1)
       app.sandboxes.use(count ? `s${count}` : 'mine');
   }
@@ -88,7 +88,7 @@ async function arrange(app: MockApp, { id }: Operation, status: number): Promise
   }
 }
 
-/** Changes to the contract's example of the request that make it fail with `status`. */
+/** Returns the changes to the contract's example request that lead to a status; none for a success. */
 function requestFor({ id, path, body }: Operation, status: number): Sent {
   const at = (sandbox: string) => path.replace(SANDBOX, sandbox);
   switch (status) {
@@ -104,7 +104,7 @@ function requestFor({ id, path, body }: Operation, status: number): Sent {
     case 410:
       return { path: at('mine') };
     case 413:
-      // Refused by its declared size, before it is read.
+      // The server checks the declared size before it reads the body.
       return { headers: { 'Content-Length': '100000000' } };
     case 422:
       return REFUSED[id] ?? { path: at('*') };
@@ -148,7 +148,7 @@ const REFUSED: Readonly<Record<string, Sent>> = {
   readJournal: { path: `${AT}/journal?limit=1001` },
 };
 
-/** A server whose parts fail where they never should. */
+/** Creates a server whose operations throw, for the examples of 500. */
 function brokenApp(): MockApp {
   const fail = (): never => {
     throw new Error('on purpose');
@@ -162,7 +162,7 @@ function brokenApp(): MockApp {
   return app;
 }
 
-/** An export has every collection and counter, its example a few. */
+/** Reduces an exported state to the collections and counters that its example has. */
 function partOf({ id, replies }: Operation, told: unknown): unknown {
   const example = replies.get(200);
   if (id === 'exportBug' && getField(told, 'state') !== undefined) {
@@ -188,7 +188,7 @@ function statePart(example: unknown, told: unknown): unknown {
 
 const MEASURED: ReadonlySet<string> = new Set(['durationMs', 'time', 'wait']);
 
-/** Milliseconds that the server measured are no fact of an example. */
+/** Sets durations measured by the server to 0, because no example can predict them. */
 function withoutTimes(value: unknown): unknown {
   const text = JSON.stringify(value, (key, part: unknown) => (MEASURED.has(key) ? 0 : part));
   const plain: unknown = text === undefined ? undefined : JSON.parse(text);

@@ -3,17 +3,17 @@ import { createMockApp } from '#mock/app.ts';
 import { journey } from './journey.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 
-/** Tokens are the only difference between the sandboxes of a server, and after a reset. */
+/** Replaces tokens, which alone differ between the sandboxes of a server and after a reset. */
 function withoutTokens(answers: unknown): unknown {
   return JSON.parse(JSON.stringify(answers).replaceAll(/\b(?:st|rt|ml)-[0-9a-f]{32}\b/g, 'token'));
 }
 
-/** The whole state of a sandbox as text, for a comparison byte by byte. */
+/** Returns the complete state of a sandbox as text, for a comparison byte by byte. */
 async function stateOf(sandbox: Sandbox): Promise<string> {
   return JSON.stringify(await sandbox.control.exportState(), null, 1);
 }
 
-it('the journey reads and writes: over a hundred calls, hardly any refused', async () => {
+it('the journey makes over a hundred calls, reads and writes, and few of them are refused', async () => {
   const answers = await journey(await openSandbox());
   expect(answers.length).toBeGreaterThan(100);
   const statuses = answers.map(({ status }) => status);
@@ -22,26 +22,26 @@ it('the journey reads and writes: over a hundred calls, hardly any refused', asy
   expect(answers.filter(({ request }) => !request.startsWith('GET')).length).toBeGreaterThan(20);
 });
 
-it('two servers answer the same calls with the same bytes', async () => {
+it('two servers answer the same calls with identical bytes', async () => {
   const one = await openSandbox({ app: createMockApp(), id: 'same' });
   const other = await openSandbox({ app: createMockApp(), id: 'same' });
   expect(await journey(one)).toEqual(await journey(other));
   expect(await stateOf(one)).toBe(await stateOf(other));
 });
 
-it('two servers with one seed give out the same tokens, with different seeds others', async () => {
+it('two servers issue the same tokens from one seed and different tokens from different seeds', async () => {
   const tokenOf = async (seed: string) =>
     (await openSandbox({ app: createMockApp({ seed }), id: 'seeded' })).tokenOf('investor');
   expect(await tokenOf('one')).toBe(await tokenOf('one'));
   expect(await tokenOf('one')).not.toBe(await tokenOf('other'));
 });
 
-it('two sandboxes of one server answer the same calls with the same bytes but for tokens', async () => {
+it('two sandboxes of one server answer the same calls with identical bytes except for tokens', async () => {
   const one = withoutTokens(await journey(await openSandbox()));
   expect(one).toEqual(withoutTokens(await journey(await openSandbox())));
 });
 
-it('each sandbox gives out tokens of its own, the same at each start of the server', async () => {
+it('each sandbox issues its own tokens, and the same ones after each start of the server', async () => {
   const tokensOf = async (id: string) => {
     const sandbox = await openSandbox({ app: createMockApp(), id });
     return [await sandbox.tokenOf('investor'), await sandbox.tokenOf('partner')];
@@ -56,7 +56,7 @@ it('each sandbox gives out tokens of its own, the same at each start of the serv
   expect(new Set([...mine, ...other, ...none]).size).toBe(6);
 });
 
-it('journeys at the same time answer as they would one after the other', async () => {
+it('concurrent journeys get the same replies as consecutive journeys', async () => {
   const alone = withoutTokens(await journey(await openSandbox()));
   const sandboxes = await Promise.all(Array.from({ length: 4 }, () => openSandbox()));
   for (const answers of await Promise.all(sandboxes.map(journey))) {
@@ -64,7 +64,7 @@ it('journeys at the same time answer as they would one after the other', async (
   }
 });
 
-it('a sandbox does not notice what happens in the one beside it', async () => {
+it('writes in one sandbox do not affect another sandbox', async () => {
   const busy = await openSandbox();
   const quiet = await openSandbox();
   const token = await quiet.tokenOf('investor');
@@ -77,7 +77,7 @@ it('a sandbox does not notice what happens in the one beside it', async () => {
   expect(await reply.json()).toEqual({ count: 3 });
 });
 
-it('a session of one sandbox opens no other', async () => {
+it('a session of one sandbox is not valid in another sandbox', async () => {
   const one = await openSandbox();
   const other = await openSandbox();
   const token = await one.tokenOf('investor');
@@ -85,7 +85,7 @@ it('a session of one sandbox opens no other', async () => {
   expect(reply.status).toBe(401);
 });
 
-it('a reset restores the start to the byte, and the same calls get the same answers', async () => {
+it('a reset restores the initial state byte for byte, and the same calls get the same replies', async () => {
   const app = createMockApp();
   const untouched = await openSandbox({ app, id: 'untouched' });
   const sandbox = await openSandbox({ app, id: 'used' });
@@ -98,7 +98,7 @@ it('a reset restores the start to the byte, and the same calls get the same answ
   expect(withoutTokens(await journey(sandbox))).toEqual(withoutTokens(first));
 });
 
-it('an exported state goes on elsewhere with the same answers', async () => {
+it('a server that imports an exported state answers as the original server does', async () => {
   const sandbox = await openSandbox({ app: createMockApp(), id: 'moved' });
   await journey(sandbox);
   const copy = await openSandbox({ app: createMockApp(), id: 'moved' });

@@ -23,7 +23,7 @@ function fieldsOf(name: string): readonly string[] {
   return Object.keys(schemaOf(name).properties ?? {}).toSorted();
 }
 
-// Typed from section 3 of the specification. The last column lists fields that section 7 adds or
+// Copied from section 3 of the specification. The last column lists fields that section 7 adds, or
 // that files and dates need.
 const ENTITIES: readonly (readonly [name: string, fields: string, ids: string, more?: string])[] = [
   ['SessionUser', 'email, firstName, lastName, fullName, username', 'DATA-02'],
@@ -120,7 +120,7 @@ it('a phase is Pending, Active, Closed, Archived or null [DATA-11]', () => {
   expect(schemaOf('HoldingPhase').enum).toEqual(['Pending', 'Active', 'Closed', 'Archived']);
 });
 
-it('a message lies in folder 20 as a draft and in folder 30 when sent [DATA-19, DATA-20]', () => {
+it('a new message is in folder 20 as a draft and in folder 30 when sent [DATA-19, DATA-20]', () => {
   const codes = schemas['MessageFolderCode'];
   const names = getField(codes, 'x-enum-varnames');
   expect(codes?.enum).toEqual([10, 20, 30, 40]);
@@ -133,7 +133,7 @@ it('the folders are inbox, sent, drafts and deleted [DATA-23]', () => {
   );
 });
 
-it('a message body is text that holds HTML [DATA-21]', () => {
+it('a message body is a string of HTML [DATA-21]', () => {
   const body = field('SecureMessage', 'body');
   expect(body.type).toBe('string');
   expect(getField(body, 'description')).toContain('HTML');
@@ -169,7 +169,7 @@ it('a validation status is Active, Pending or null [DATA-35]', () => {
   expect(findSchemaProblems(status, 'Verified')).not.toEqual([]);
 });
 
-it('an AML status is Verified or Failed, or not decided yet [DATA-36]', () => {
+it('an AML status is Verified, Failed or null [DATA-36]', () => {
   for (const name of ['BankVerification', 'BankDetails']) {
     const status = field(name, 'amlStatus');
     for (const value of ['Verified', 'Failed', null])
@@ -201,14 +201,14 @@ it('amounts are numbers and dates are ISO dates [DATA-49]', () => {
   );
 });
 
-it('a transaction status is a number, whichever [DATA-50]', () => {
+it('a transaction status can be any number [DATA-50]', () => {
   for (const code of [1, 10, 20, 30, 40, 50, 99]) {
     expect(findSchemaProblems(field('Transaction', 'status'), code)).toEqual([]);
   }
   expect(findSchemaProblems(field('Transaction', 'status'), 'Accepted')).not.toEqual([]);
 });
 
-it('a change of preferences may leave out what stays as it is [API-86]', () => {
+it('a change of preferences may omit unchanged fields [API-86]', () => {
   for (const name of ['ContactPreferencesRequest', 'ContactFrequencyRequest']) {
     expect(schemaOf(name).required).toBeUndefined();
     expect(findSchemaProblems(schemaOf(name), {})).toEqual([]);
@@ -221,7 +221,7 @@ it('a change of preferences may leave out what stays as it is [API-86]', () => {
   ).not.toEqual([]);
 });
 
-it('attachments are ids with names, attachment files are whole records [API-92]', () => {
+it('attachments are ids with names, and attachment files are complete file records [API-92]', () => {
   const itemOf = (id: string) =>
     resolveSchema(getOperation(id).replies.get(200)?.media.schema ?? {}).items;
   expect(itemOf('listMessageAttachments')).toEqual({
@@ -239,7 +239,7 @@ it.each([
   ['SecureMessage', 'thread'],
   ['ViewableClient', 'id'],
   ['UserReference', 'id'],
-])('%s.%s is an id that can be asked for', (name, of) => {
+])('%s.%s accepts only ids that are valid as a URL segment', (name, of) => {
   for (const id of ['holding-3001', '1', 'a.b_C-9', '-9f'])
     expect(findSchemaProblems(field(name, of), id)).toEqual([]);
   for (const id of ['h 1/2', '', '.', '..', 'x'.repeat(65)])
@@ -252,6 +252,6 @@ it.each([
   ['NavigationLink', 'url', '//elsewhere.example'],
   ['NavigationLink', 'url', 'https://elsewhere.example'],
   ['SessionUser', 'fullName', 'x'.repeat(1001)],
-])('%s.%s has bounds', (name, of, value) => {
+])('%s.%s rejects a value outside its bounds', (name, of, value) => {
   expect(findSchemaProblems(field(name, of), value)).toHaveLength(1);
 });

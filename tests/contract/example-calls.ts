@@ -6,7 +6,7 @@ import { sentFor, type Asked } from './operation-case.ts';
 import { buildRefusalChecks, type Check } from './refusals.ts';
 import { AMELIA, DANIEL } from './seed-ids.ts';
 
-/** Examples of states outside the default scenario, with the reason. */
+/** Examples that the default scenario cannot produce, each with the reason. */
 const OTHER_SCENARIOS: Readonly<Record<string, string>> = {
   'setNewPassword 204': 'Nobody has to set a new password, or the prompt would greet everybody.',
   'submitBankDetails 409': 'The accounts are verified, so that the form is open.',
@@ -19,7 +19,7 @@ const snoozed: State = { scenario: 'snoozed-prefs' };
 const stopped: State = { scenario: 'stopped-prefs' };
 const actingAs = { by: 'partner', as: AMELIA.id } as const;
 
-/** State in which the server returns each named example; the first one needs none. */
+/** State that produces each named example, except the first of an operation, which needs none. */
 const STATES: Readonly<Record<`${OperationId} ${string}`, State>> = {
   'checkPasswordRequired forced': { scenario: 'force-password' },
   'listNavigation empty': empty,
@@ -53,7 +53,7 @@ const STATES: Readonly<Record<`${OperationId} ${string}`, State>> = {
 
 export const states: ReadonlyMap<string, State> = new Map(Object.entries(STATES));
 
-/** The request that gets a named example. */
+/** Returns the request whose reply is a named example. */
 export function stateCall(operation: ContractOperation, name: string): Check {
   const state = states.get(`${operation.id} ${name}`);
   if (!state) throw new Error(`How does the example ${name} of ${operation.id} come about?`);
@@ -61,8 +61,8 @@ export function stateCall(operation: ContractOperation, name: string): Check {
 }
 
 /**
- * The requests, one of which gets the example reply of a status in the default scenario. A success
- * uses the contract's own example of the request.
+ * Returns requests of the default scenario, one of which gets the example reply of a status. A success
+ * uses the contract's own example request.
  */
 export function buildExampleCalls(operation: ContractOperation, status: number): readonly Check[] {
   const isElsewhere = `${operation.id} ${status}` in OTHER_SCENARIOS;
@@ -84,7 +84,7 @@ function exampleCall(
     when: 'to its example',
     scenario,
     ask: async (sandbox) => {
-      // The token in the example belongs to no session, and a logout needs the caller's own token.
+      // A logout needs the caller's own token; the token of the example belongs to no session.
       const token = operation.id === 'logout' ? await sandbox.tokenOf('investor') : null;
       const asked = { ...exampleOf(operation), ...state };
       return sentFor(
@@ -96,7 +96,7 @@ function exampleCall(
   };
 }
 
-/** The contract's example of the request. */
+/** Returns the contract's example request. */
 function exampleOf(operation: ContractOperation): Asked {
   const given = (place: string) =>
     Object.fromEntries(
@@ -107,11 +107,11 @@ function exampleOf(operation: ContractOperation): Asked {
   const { bodyType, body } = operation;
   const isForm = bodyType === 'multipart/form-data';
   const content: unknown = isForm ? { files: filesOf(operation) } : body?.example;
-  // examples.test.ts validates the examples by their schemas.
+  // The cast is safe: examples.test.ts validates each example against its schema.
   return { params: given('path'), query: given('query'), body: content as Asked['body'] };
 }
 
-/** An example only names its files; their size is that of the example reply. */
+/** Creates the files that an example request names, with the sizes from the example reply. */
 function filesOf({ body, replies }: ContractOperation): readonly File[] {
   const names: unknown = getField(body?.example, 'files');
   const records: unknown = replies.get(200)?.media.example;

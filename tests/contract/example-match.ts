@@ -1,17 +1,17 @@
-/** Matches a time of JSON or of a header, to the minute. */
+/** Timestamp of JSON or of a header; the group ends at the minute. */
 const TIME =
   /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}|\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}):\d{2}(?:\.\d+)?(?:Z| GMT)$/;
-/** Session tokens and request ids, by their beginning. */
+/** Session tokens and request ids; the group is their prefix. */
 const MADE_UP = /^(st-|req-)[0-9a-f]+$/;
 
-/** Fields whose example shows only the beginning of a file. */
+/** Fields whose example contains only the start of a file. */
 const FILES: ReadonlySet<string> = new Set(['content', 'media']);
 
 /**
- * Differences between a reply and its example, by path. They are equal except for what no example
- * can know and what would be too long:
+ * Lists the differences between a reply and its example, each with its path. Values that an example
+ * cannot predict and long content are compared loosely:
  * - timestamps are compared to the minute, because each write advances the clock by a second;
- * - a session token is any session token, and a request id any other;
+ * - any session token matches any other, and so does any request id;
  * - a list may omit rows, and a file may be truncated.
  */
 export function listDifferences(example: unknown, reply: unknown, at = ''): readonly string[] {
@@ -36,7 +36,7 @@ export function listDifferences(example: unknown, reply: unknown, at = ''): read
   ];
 }
 
-/** The example's rows are a subsequence of the reply's; an empty list matches only an empty one. */
+/** Matches the example's rows to a subsequence of the reply's; an empty list matches only an empty one. */
 function rowDifferences(
   example: readonly unknown[],
   reply: readonly unknown[],

@@ -13,7 +13,7 @@ import { listDifferences } from './example-match.ts';
 import { buildRefusalChecks, type Check } from './refusals.ts';
 import { openSandbox } from './sandbox.ts';
 
-/** Statuses that only a fault produces, with the reason. */
+/** Statuses that the mock server sends only by a fault, each with the reason. */
 const BY_FAULT: Readonly<Record<number, string>> = {
   404: 'The mock server has what another server need not have.',
   429: 'A limit by address would lock out everybody behind the one address of a test run.',
@@ -24,7 +24,7 @@ const BY_FAULT: Readonly<Record<number, string>> = {
 describe.each(contractOperations)('$id', (operation) => {
   for (const [status, declared] of operation.replies) {
     for (const [name, example] of examplesOf(status, declared)) {
-      it(`${operation.id} answers its example of ${status} ${name} [API-82]`, async () => {
+      it(`${operation.id} returns its example reply for status ${status} ${name} [API-82]`, async () => {
         const misses: string[] = [];
         for (const call of buildExampleCalls(operation, status)) {
           const differences = await comparedAnswer(declared, status, call, example);
@@ -36,7 +36,7 @@ describe.each(contractOperations)('$id', (operation) => {
     }
   }
 
-  it(`each refusal of ${operation.id} has an example`, () => {
+  it(`${operation.id} has an example reply for each of its refusals`, () => {
     const told = [...operation.replies].flatMap(([status, declared]) =>
       status < 400 ? [] : examplesOf(status, declared).map(([, value]) => getField(value, 'code')),
     );
@@ -44,13 +44,13 @@ describe.each(contractOperations)('$id', (operation) => {
   });
 
   for (const [name, example] of othersOf(operation)) {
-    it(`${operation.id} answers its example '${name}' in that state [API-82]`, async () => {
+    it(`${operation.id} returns its example '${name}' in the state that the example needs [API-82]`, async () => {
       const reply = await answerTo(stateCall(operation, name));
       expect(listDifferences(example, await reply.json())).toEqual([]);
     });
   }
 
-  it(`refusals of values by ${operation.id} are in the contract [API-82]`, async () => {
+  it(`${operation.id} refuses values only with messages of the contract [API-82]`, async () => {
     for (const check of buildRefusalChecks(operation).filter(({ status }) => status === 422)) {
       const body: unknown = await (await answerTo(check)).json();
       for (const sentence of sentencesIn(body)) expect(SENTENCES).toContain(sentence);
@@ -58,20 +58,20 @@ describe.each(contractOperations)('$id', (operation) => {
   });
 });
 
-it('every state of an example has one', () => {
+it('each listed state belongs to a named example of the contract', () => {
   const named = contractOperations.flatMap((operation) =>
     othersOf(operation).map(([name]) => `${operation.id} ${name}`),
   );
   expect([...states.keys()].toSorted()).toEqual(named.toSorted());
 });
 
-it('few statuses are answered by a fault alone, each for a reason', () => {
+it('every status that only a fault produces has a stated reason', () => {
   const statuses = new Set(contractOperations.flatMap(({ id }) => getCase(id).byFaultAlone ?? []));
   for (const status of [...statuses, 429, 500, 503])
     expect(Object.keys(BY_FAULT)).toContain(String(status));
 });
 
-/** Returns the examples of a reply: one per refusal, or that of the default scenario. */
+/** Returns the examples of a status: one per refusal, or the default scenario's for a success. */
 function examplesOf(
   status: number,
   { media: { example, examples } }: ContractReply,
@@ -79,7 +79,7 @@ function examplesOf(
   return status < 400 || examples.size === 0 ? [['', example]] : [...examples];
 }
 
-/** The named examples of a success besides the first, which stands for its status. */
+/** Returns the named examples of a success, except the first, which is the example of its status. */
 function othersOf({ replies }: ContractOperation): readonly (readonly [string, unknown])[] {
   return [...replies].flatMap(([status, { media }]) =>
     status < 400 ? [...media.examples].slice(1) : [],
@@ -117,7 +117,7 @@ function sentencesIn(body: unknown): readonly string[] {
   return sentences.map(String);
 }
 
-/** Every sentence of the contract: of fields, general ones, and of examples. */
+/** Every message that the contract states for fields, in general, or in an example. */
 const SENTENCES: ReadonlySet<string> = new Set([
   ...Object.values(generalMessages),
   ...messagesIn(fieldRules),

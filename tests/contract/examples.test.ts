@@ -14,7 +14,7 @@ describe.each(DOCUMENTS)('%s', (name) => {
   const examples = examplesIn(document, '#');
   const problemsOf = createSchemaValidator({ components: document['components'] });
 
-  it('every example follows its schema [API-82]', () => {
+  it('every example is valid for its schema [API-82]', () => {
     expect(examples.length).toBeGreaterThan(40);
     const problems = examples.flatMap(({ at, schema, value }) =>
       problemsOf(schema, value).map(({ path, cause }) => `${at}: ${path} ${cause}`),
@@ -22,7 +22,7 @@ describe.each(DOCUMENTS)('%s', (name) => {
     expect(problems).toEqual([]);
   });
 
-  it('every example keeps the promises of its schema', () => {
+  it('every example satisfies the promises of its schema', () => {
     const { schemas = {} } = readBundle(name).components;
     const resolve = (one: Schema): Schema =>
       one.$ref ? resolve(schemas[getComponentName(one.$ref)] ?? {}) : one;
@@ -39,20 +39,20 @@ describe.each(DOCUMENTS)('%s', (name) => {
   });
 });
 
-/** Every example with its schema. */
+/** Lists every example of a node with its schema. */
 function examplesIn(node: unknown, at: string): readonly Example[] {
   if (Array.isArray(node)) {
     return node.flatMap((item, index) => examplesIn(item, `${at}/${index}`));
   }
   if (!isRecord(node)) return [];
   const nested = Object.entries(node)
-    // An example is data, even if its keys look like schema keywords.
+    // Skips the content of examples: it is data, even if its keys look like schema keywords.
     .filter(([key]) => key !== 'example' && key !== 'examples')
     .flatMap(([key, value]) => examplesIn(value, `${at}/${key}`));
   return [...ownExamples(node, at), ...nested];
 }
 
-/** The schema of an example: the schema that contains it, or the one beside it. */
+/** Pairs the examples of one node with their schema: the node itself, or its `schema`. */
 function ownExamples(node: Json, at: string): readonly Example[] {
   const { example, examples } = node;
   const schema = isRecord(node['schema']) ? node['schema'] : node;

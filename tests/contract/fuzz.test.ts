@@ -12,30 +12,30 @@ import {
 } from './generated-request.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 
-/** So many valid requests that one of each operation succeeds. */
+/** Number of valid requests per operation after which at least one has succeeded. */
 const ENOUGH = 25;
-/** Requests per operation and class. The seed stands still: more of them find more once, in the soak. */
+/** Requests per operation and class. The seed is fixed, so only the longer soak run finds new failures. */
 const RUNS = randomRuns({ short: 4, full: ENOUGH, soak: 1_000 });
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20260316);
-/** Ends a test that hangs; the soak has many runs. */
+/** Timeout of a test; the soak needs more time for its runs. */
 const TIME_LIMIT_MS = 180_000 + RUNS * 200;
-/** Many requests to one sandbox reach states that a single request cannot. */
+/** Requests sent to one sandbox, which reach states that a single request cannot. */
 const STEPS = 25;
 
 describe.each(contractOperations)('$id', (operation) => {
   it.each(CLASSES)(
-    'answers every %s request by its contract [API-82]',
+    'answers every %s request according to the contract [API-82]',
     async (requestClass) => {
       const { scenario } = getCase(operation.id).succeeds;
       const statuses = new Set<number>();
       const property = fc.asyncProperty(buildRequest(operation, requestClass), async (request) => {
-        // A sandbox per run, so that a failure can shrink and be repeated.
+        // Each run has its own sandbox, so that fast-check can shrink and repeat a failure.
         const { status, problems } = await outcomeOf(request, await openSandbox({ scenario }));
         statuses.add(status);
         expect(problems).toEqual([]);
       });
       await fc.assert(property, { numRuns: RUNS, seed: SEED });
-      // Otherwise only the refusal would be tested. Few requests may all be refused by chance.
+      // At least one request must succeed, or only refusals are tested. In short runs all may be refused.
       if (requestClass !== 'valid' || RUNS < ENOUGH) return;
       expect([...statuses].filter((status) => status < 400)).not.toEqual([]);
     },
@@ -44,7 +44,7 @@ describe.each(contractOperations)('$id', (operation) => {
 });
 
 it(
-  'answers any sequence of requests by the contract [API-82]',
+  'the mock server answers any sequence of requests according to the contract [API-82]',
   async () => {
     const anyRequest = fc.oneof(
       ...contractOperations.flatMap((operation) => [
@@ -66,7 +66,7 @@ it(
 );
 
 it.each(['status', 'html', 'malformed-json', 'truncated-json', 'broken-contract'] as const)(
-  'a server with a fault of kind %s is found out',
+  'the fuzz test detects a server with a fault of kind %s',
   async (kind) => {
     const sandbox = await openSandbox();
     const fault = { operationId: 'getClient', kind, ...(kind === 'status' && { status: 500 }) };
@@ -80,7 +80,7 @@ it.each(['status', 'html', 'malformed-json', 'truncated-json', 'broken-contract'
   },
 );
 
-/** No server failure, no contract violation, and no invalid request accepted. */
+/** Sends a request and lists server failures, contract violations and invalid requests accepted. */
 async function outcomeOf(
   request: GeneratedRequest,
   sandbox: Sandbox,
@@ -113,7 +113,7 @@ function isForbidden(request: GeneratedRequest): boolean {
   );
 }
 
-/** The value after JSON, for example 0 for -0. */
+/** Converts a value to JSON and back, which turns -0 into 0. */
 function asSent(body: unknown): unknown {
   return body === undefined ? undefined : JSON.parse(JSON.stringify(body));
 }

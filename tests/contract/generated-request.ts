@@ -17,19 +17,19 @@ export type GeneratedRequest = {
   readonly as: string | null;
   readonly params: Readonly<Record<string, string>>;
   readonly query: readonly (readonly [name: string, value: string])[];
-  /** A string is sent unchanged; other values in the operation's content type. */
+  /** A string is sent unchanged; other values are encoded in the operation's content type. */
   readonly body: unknown;
   readonly type: string | null;
-  /** Adds values that the successful case has to create first, such as a token from an e-mail. */
+  /** Whether the successful case first creates values, such as a token from an e-mail. */
   readonly isPrepared: boolean;
 };
 
 const PERSONAS = ['investor', 'partner', 'newcomer', 'staff'] as const;
 const KNOWN_IDS = [...Object.values(AMELIAS), ...Object.values(DANIELS), AMELIA.id, 'main'];
 const WCIDS = [AMELIA, DANIEL, PRIYA, NOBODY].map(({ wcid }) => wcid);
-// Valid characters of a header.
+// Matches text that is valid in a header.
 const headerText = fc.stringMatching(/^[!-~]([ -~]{0,30}[!-~])?$/);
-/** Any text that a URL can encode, so without lone surrogates. */
+/** Generates any text that a URL can encode, so without lone surrogates. */
 const anyText = fc.string({ unit: 'grapheme', maxLength: 80 });
 
 export function buildRequest(
@@ -78,7 +78,7 @@ function parametersOf(
     Object.fromEntries(
       inPath.map((parameter) => [
         parameter.name,
-        // An empty segment would be another path.
+        // An empty segment would make another path.
         parameterValue(parameter, requestClass, params[parameter.name]).filter(isSegment),
       ]),
     ),
@@ -153,7 +153,7 @@ function bodyOf(operation: ContractOperation, requestClass: RequestClass): fc.Ar
   }
 }
 
-/** The request with its caller's token in this sandbox. */
+/** Builds the request with its caller's token for this sandbox. */
 export async function toSentRequest(
   operation: ContractOperation,
   request: GeneratedRequest,
@@ -196,7 +196,7 @@ function contentOfRequest(
   return buildContent(operation, asParts(operation, body));
 }
 
-/** A generated file is a string; the form part gets a name and a type like in a browser. */
+/** Converts generated files, which are strings, to form parts with a name and a type, as in a browser. */
 function asParts({ bodyType }: ContractOperation, body: unknown): unknown {
   if (bodyType === 'application/json') return body;
   return Object.fromEntries(

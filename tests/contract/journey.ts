@@ -53,7 +53,7 @@ function json(method: string, path: string, body: unknown): Sent {
   return { method, path, headers, body: JSON.stringify(body) };
 }
 
-/** Writes of every kind, including refused ones; `fileId` is the id of the previous upload. */
+/** Returns writes of every kind, including refused ones. `fileId` is the id of the previous upload. */
 function writes(fileId: string): readonly Sent[] {
   const { draft, emptyDraft, unread, sent, upload } = AMELIAS;
   return [
@@ -90,7 +90,7 @@ function writes(fileId: string): readonly Sent[] {
   ];
 }
 
-/** A reply with all headers and bytes. */
+/** Reply with all its headers and bytes. */
 export type Answered = {
   readonly request: string;
   readonly status: number;
@@ -98,7 +98,7 @@ export type Answered = {
   readonly body: string;
 };
 
-/** Reads everything, changes much, reads everything again. */
+/** Sends every read, then the writes, then every read again. */
 export async function journey(sandbox: Sandbox): Promise<readonly Answered[]> {
   const answers: Answered[] = [];
   const token = await sandbox.tokenOf('investor');

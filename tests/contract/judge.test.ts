@@ -23,7 +23,7 @@ it('a reply that conforms to the contract has no errors', async () => {
   expect(await judgeReply(getOperation('logout'), new Response(null, { status: 204 }))).toEqual([]);
 });
 
-describe('a reply that the specification does not state', () => {
+describe('judge of a reply that the specification does not state', () => {
   const logout = getOperation('logout');
 
   it.each([
@@ -31,7 +31,7 @@ describe('a reply that the specification does not state', () => {
     ['no body and another status', new Response('', { status: 201 })],
     ['JSON', reply({ ok: true })],
     ['null', reply('null')],
-  ])('may be %s [API-91] [API-96]', async (_, allowed) => {
+  ])('accepts %s where the specification states no reply [API-91] [API-96]', async (_, allowed) => {
     expect(await judgeReply(logout, allowed)).toEqual([]);
   });
 
@@ -39,13 +39,13 @@ describe('a reply that the specification does not state', () => {
     ['a page', new Response('<!doctype html><p>Welcome</p>')],
     ['cut JSON', reply('{"ok":tru')],
     ['a redirect', new Response(null, { status: 302 })],
-  ])('is not %s', async (_, refused) => {
+  ])('rejects %s where the specification states no reply', async (_, refused) => {
     expect(await judgeReply(logout, refused)).toHaveLength(1);
   });
 });
 
 it.each([412, 413, 415, 429, 502, 503, 504])(
-  'a %i of a gateway with a body of its own conforms',
+  'a %i from a gateway conforms with any body',
   async (status) => {
     const page = new Response('<h1>Sorry</h1>', {
       status,
@@ -56,7 +56,7 @@ it.each([412, 413, 415, 429, 502, 503, 504])(
   },
 );
 
-it('a code that the operation does not list is a warning', async () => {
+it('an error code that the operation does not list is a warning', async () => {
   const refused = (code: string) => reply({ ...error, status: 409, code }, { status: 409 });
   expect(await judgeReply(client, refused('client-required'))).toEqual([]);
   expect(await judgeReply(client, refused('not-a-draft'))).toMatchObject([
@@ -64,7 +64,7 @@ it('a code that the operation does not list is a warning', async () => {
   ]);
 });
 
-describe('a reply is complained about', () => {
+describe('judge', () => {
   it.each([
     ['with a status that is not declared', reply({}, { status: 418 })],
     [
@@ -77,7 +77,7 @@ describe('a reply is complained about', () => {
     ['with a value of another type', reply({ clientNum: 100234 })],
     ['with a field that is not declared', reply({ clientNum: '100234', password: 'x' })],
     ['whose body says another status', reply({ ...error, status: 403 }, { status: 401 })],
-  ])('%s', async (_, broken) => {
+  ])('reports a reply %s', async (_, broken) => {
     expect(await judgeReply(client, broken)).toHaveLength(1);
   });
 
@@ -85,7 +85,7 @@ describe('a reply is complained about', () => {
     ['getPortfolioOverview', (code: string) => ({ overview: [], currencyTotals: { [code]: 1 } })],
     ['getDfmAccountGrowth', (code: string) => ({ currency: code, points: [] })],
     ['getPortfolioHistory', (code: string) => ({ currencies: [currencyHistory(code)] })],
-  ] as const)('with a currency of %s that is no code', async (id, bodyWith) => {
+  ] as const)('reports an invalid currency code in the reply of %s', async (id, bodyWith) => {
     for (const code of ['GBP', 'USD', 'GBX', 'GBp']) {
       expect(await judgeReply(getOperation(id), reply(bodyWith(code)))).toEqual([]);
     }
@@ -95,7 +95,7 @@ describe('a reply is complained about', () => {
     }
   });
 
-  it('reports an undeclared field deep inside a reply', async () => {
+  it('warns about an undeclared field in a nested object', async () => {
     const body = { overview: [{ investmentCategory: 'DFM', url: '/x', owner: 'client-100234' }] };
     expect(await judgeReply(getOperation('getPortfolioOverview'), reply(body))).toEqual([
       {
@@ -121,30 +121,30 @@ describe('a reply is complained about', () => {
     ['without a time', { 'Content-Type': 'application/json' }, 'Date'],
     ['with a time of another form', { ...JSON_TYPE, Date: '2026-03-16T09:00:00Z' }, 'Date'],
     ['with a request id of another form', { ...JSON_TYPE, 'X-Request-Id': 'no 1' }, 'X-Request-Id'],
-  ])('%s', async (_, headers, name) => {
+  ])('reports a success and a refusal %s', async (_, headers, name) => {
     for (const [body, status] of [[{ clientNum: null }, 200] as const, [error, 401] as const]) {
       const findings = await judgeReply(client, reply(body, { status, headers }));
       expect(findings).toMatchObject([{ path: `header ${name}` }]);
     }
   });
 
-  it('reports a contract version in another format', async () => {
+  it('reports a malformed X-Contract-Version header', async () => {
     const headers = { ...JSON_TYPE, 'X-Contract-Version': 'v2' };
     const findings = await judgeReply(client, reply({ clientNum: null }, { headers }));
     expect(findings).toContainEqual(expect.objectContaining({ path: 'header X-Contract-Version' }));
   });
 
-  it('reports another version of the contract as a warning', async () => {
+  it('warns about another version of the contract in X-Contract-Version', async () => {
     const headers = { ...JSON_TYPE, 'X-Contract-Version': '1.0.0' };
     expect(await judgeReply(client, reply({ clientNum: null }, { headers }))).toContainEqual(
       expect.objectContaining({ cause: 'another version of the contract', isWarning: true }),
     );
   });
 
-  it('reports a body where none is declared', async () => {
+  it('reports a body where the contract declares none', async () => {
     const logout = { ...getOperation('logout'), isReplyUnstated: false };
     const withBody = { status: 204, headers: new Headers(DATE), clone: () => reply('x') };
-    // A Response of 204 cannot have a body, so this imitates a server that sends one.
+    // `Response` allows no body for 204, so this object imitates a server that sends one.
     const broken = withBody as unknown as Response;
     expect(await judgeReply(logout, broken)).toMatchObject([
       { cause: 'a body where none is declared' },

@@ -24,12 +24,12 @@ type Source = {
 const source = join(dir, 'openapi.json');
 runRedocly(['bundle', 'openapi', `--output=${source}`], 'capture');
 
-/** The contract in one file, its shared replies still references. */
+/** Reads the contract as one file, in which shared replies are still references. */
 function readSource(): Source {
   return JSON.parse(readFileSync(source, 'utf8'));
 }
 
-/** Returns the messages of the linter, each with its location. */
+/** Runs the linter and returns its messages, each with its location. */
 function complaintsAbout(document: Source): readonly string[] {
   const file = join(dir, 'changed.json');
   writeFileSync(file, JSON.stringify(document));
@@ -82,7 +82,7 @@ const bodyOf = (path: string, change: (body: Json) => Json) => ({
   },
 });
 
-/** Each in a place of its own, so that one run of the linter, which takes a second, is for all. */
+/** Violations, each at its own location, so that a single run of the linter (1 s) checks them all. */
 const BREAKS = [
   {
     what: 'a copy of a shared success, under another description too,',
@@ -277,12 +277,12 @@ it.each([
   ['^(a+)+$', 'A pattern repeats nothing that repeats without end.'],
   ['^(?:a*b?){2,}$', 'A pattern repeats nothing that repeats without end.'],
   ['^((a|b+)c?)*$', 'A pattern repeats nothing that repeats without end.'],
-])('the pattern %s is refused', (pattern, problem) => {
+])('the contract lint rejects the pattern %s', (pattern, problem) => {
   expect(findPatternProblem(pattern)).toBe(problem);
 });
 
 it.each(['[(?=]+', '\\(a+\\)+', '^([0-9]{1,5}D)?$', '^(0[1-6][0-9]{9,10}|07[0-9]{9})$', '(a+)b'])(
-  'the pattern %s is accepted',
+  'the contract lint accepts the pattern %s',
   (pattern) => {
     expect(findPatternProblem(pattern)).toBeNull();
   },

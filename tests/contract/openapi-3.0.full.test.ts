@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Returns the errors of a document by the structure of OpenAPI 3.0. */
+/** Returns the TypeScript errors of a document against the types of OpenAPI 3.0. */
 function refusals(document: object): unknown {
   const file = join(dir, 'document.json');
   const config = join(dir, 'redocly.yaml');
@@ -35,7 +35,7 @@ function refusals(document: object): unknown {
 
 const published = (name: BundleName) => JSON.parse(readPublicBundleText(name));
 
-/** One schema as OpenAPI 3.0 writes it, beside components that it may name. */
+/** Converts one schema to OpenAPI 3.0, with components that it may reference. */
 function schemaAs30(schema: object, schemas: object = {}): unknown {
   const document = { openapi: '3.1.0', info: {}, paths: {}, components: { schemas } };
   const written = toOpenApi30({
@@ -49,16 +49,16 @@ function schemaAs30(schema: object, schemas: object = {}): unknown {
 }
 
 describe('the contract as OpenAPI 3.0', () => {
-  it.each(CONTRACTS)('has the form of OpenAPI 3.0: %s', (name) => {
+  it.each(CONTRACTS)('the conversion of %s is valid OpenAPI 3.0', (name) => {
     expect(refusals(toOpenApi30(published(name)))).toEqual([]);
   });
 
-  it('is refused where it has the form of OpenAPI 3.1', () => {
+  it('the types of OpenAPI 3.0 reject the contract without the conversion', () => {
     const { webhooks: _none, ...document } = published('openapi');
     expect(refusals({ ...document, openapi: '3.0.3' })).toHaveLength(5);
   });
 
-  it('takes every example of a reply, with and without null', () => {
+  it('accepts every example reply, with and without null', () => {
     const { components } = JSON.parse(JSON.stringify(toOpenApi30(published('openapi'))));
     const ajv = new Ajv({ strict: false });
     addFormats(ajv);
@@ -133,11 +133,11 @@ describe('the contract as OpenAPI 3.0', () => {
       { type: 'object', properties: { const: { type: 'string' }, if: { const: 1 } } },
       { type: 'object', properties: { const: { type: 'string' }, if: { enum: [1] } } },
     ],
-  ])('says %s', (_what, schema, expected) => {
+  ])('converts %s to OpenAPI 3.0', (_what, schema, expected) => {
     expect(schemaAs30(schema, { Code })).toEqual(expected);
   });
 
-  it('says no type that it does not have', () => {
+  it('throws for a type that OpenAPI 3.0 does not have', () => {
     expect(() => schemaAs30({ type: ['string', 'integer'] })).toThrow(
       'OpenAPI 3.0 has no type string,integer.',
     );

@@ -7,42 +7,42 @@ type Operations = typeof operations;
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 export type DeclaredStatus<Id extends OperationId> = keyof Operations[Id]['replies'];
 
-/** A request of one operation; optional values have defaults that fit most operations. */
+/** Request of one operation; the defaults of optional values fit most operations. */
 export type Asked<Id extends OperationId = OperationId> = {
-  /** The caller; by default `investor` on operations that need a token. */
+  /** Caller; `investor` by default on operations that need a token. */
   readonly by?: Persona;
-  /** The client to act as. */
+  /** Client to act as. */
   readonly as?: string;
-  /** The sandbox's scenario. */
+  /** Scenario of the sandbox. */
   readonly scenario?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Body of the request; by default the contract's example. */
+  /** Request body; defaults to the contract's example. */
   readonly body?: Input<Operations[Id]['body']>;
-  /** Creates values that only the sandbox knows, such as a token from an e-mail. */
+  /** Creates values that exist only in the sandbox, such as a token from an e-mail. */
   readonly prepare?: (sandbox: Sandbox) => Promise<Pick<Asked<Id>, 'params' | 'query' | 'body'>>;
 };
 
 export type Refusal<Id extends OperationId = OperationId> = {
   readonly status: DeclaredStatus<Id>;
-  /** Ends the sentence `it answers 409 ...`. */
+  /** End of the test title `… answers 409 …`. */
   readonly when: string;
   readonly asked: Asked<Id>;
-  /** Number of equal requests before this one. */
+  /** Number of identical requests sent before this one. */
   readonly after?: number;
 };
 
 export type OperationCase<Id extends OperationId = OperationId> = {
   readonly succeeds: Asked<Id>;
-  /** Refusals besides those that all operations of its kind share. */
+  /** Refusals in addition to those that all operations of this kind share. */
   readonly refuses?: readonly Refusal<Id>[];
-  /** Declared statuses of a real backend that the mock server sends only by a fault. */
+  /** Declared statuses that only a real backend sends; the mock server needs a fault for them. */
   readonly byFaultAlone?: readonly DeclaredStatus<Id>[];
 };
 
 type Tag = Operations[OperationId]['tag'];
-/** An operation without parameters, which needs no case if the contract's example of it succeeds. */
+/** Operation without parameters: it needs no case if the contract's example request succeeds. */
 type IsPlain<Id extends OperationId> = Operations[Id] extends {
   readonly params: undefined;
   readonly query: undefined;
@@ -57,15 +57,15 @@ type IdsOf<Of extends Tag, Plain extends boolean> = {
     : never;
 }[OperationId];
 
-/** The cases of one tag: a missing operation with parameters, or an extra one, fails `tsc`. */
+/** Cases of one tag. A missing operation with parameters, or an extra operation, fails `tsc`. */
 export type OperationCases<Of extends Tag> = {
   readonly [Id in IdsOf<Of, false>]: OperationCase<Id>;
 } & { readonly [Id in IdsOf<Of, true>]?: OperationCase<Id> };
 
-/** The case of an operation that needs none. */
+/** Case of an operation without a case of its own. */
 export const PLAIN_CASE: OperationCase = { succeeds: {} };
 
-/** The complete request with its persona's token. */
+/** Builds the complete request with its persona's token. */
 export async function sentFor(
   operation: ContractOperation,
   given: Asked,

@@ -9,7 +9,7 @@ import { sentFor } from './operation-case.ts';
 import { buildRefusalChecks, MAX_JSON_BYTES, padded, type Check } from './refusals.ts';
 import { openSandbox } from './sandbox.ts';
 
-/** The requirement of each operation of the specification. */
+/** Requirement IDs of each operation of the specification. */
 const ROWS: Readonly<Partial<Record<OperationId, string>>> = {
   login: 'API-05',
   loginWithToken: 'API-06',
@@ -94,12 +94,12 @@ describe.each(contractOperations)('$id', (operation) => {
     const claim = `${operation.id} answers ${check.status} ${check.when}`;
     const test = async () => {
       const reply = await answerTo(check);
-      // The mock server's own reply is the declared one, also where another backend may differ.
+      // The mock server must send the declared reply, also where another backend may differ.
       expect(await judgeReply({ ...operation, isReplyUnstated: false }, reply)).toEqual([]);
       const body = await reply.clone().text();
       expect({ status: reply.status, body }).toEqual({ status: check.status, body });
     };
-    // Our own operations prove no requirement.
+    // Operations that the specification does not have prove no requirement.
     if (row) it(`${claim} [${row}]`, test);
     else it(`${claim}`, test);
   }
@@ -110,7 +110,7 @@ describe.each(contractOperations)('$id', (operation) => {
   });
 });
 
-it('each operation is tested for the requirement that describes it', () => {
+it('the test of each operation names the requirement that describes the operation', () => {
   const markdown = readFileSync(new URL('../../docs/requirements.md', import.meta.url), 'utf8');
   const described = [...markdown.matchAll(/^\| (API-\d\d) \| Operation `(\w+)`/gm)];
   expect(
@@ -118,7 +118,7 @@ it('each operation is tested for the requirement that describes it', () => {
   ).toEqual(Object.fromEntries([...rows].map(([operation, ids]) => [operation, ids.slice(0, 6)])));
 });
 
-it('every operation has one success, 200 with a body or 204 without one [API-96, API-91]', () => {
+it('every operation declares one success: 200 with a body or 204 without one [API-96, API-91]', () => {
   for (const { id, method, replies } of contractOperations) {
     const successes = [...replies].filter(([status]) => status < 400);
     const isBodiless = successes.every(([, { type }]) => type === null);
@@ -131,7 +131,7 @@ it('every operation has one success, 200 with a body or 204 without one [API-96,
   }
 });
 
-it('every declared failure has the one body of failures [API-82]', () => {
+it('every declared failure has an ErrorReply as its body [API-82]', () => {
   for (const { id, replies } of contractOperations) {
     for (const [status, { type, media }] of replies) {
       if (status < 400) continue;
@@ -142,7 +142,7 @@ it('every declared failure has the one body of failures [API-82]', () => {
   }
 });
 
-it('the id of a new message is the choice of the server [API-93]', async () => {
+it('createMessage ignores an id in the request and returns the id of the server [API-93]', async () => {
   const operation = getOperation('createMessage');
   const { body } = getCase(operation.id).succeeds;
   const sandbox = await openSandbox();
@@ -154,7 +154,7 @@ it('the id of a new message is the choice of the server [API-93]', async () => {
   }
 });
 
-it('a body of exactly 4 MB is read', async () => {
+it('a request body of exactly 4 MB is accepted', async () => {
   const operation = getOperation('validateRedirect');
   const sandbox = await openSandbox();
   const sent = await sentFor(operation, getCase(operation.id).succeeds, sandbox);

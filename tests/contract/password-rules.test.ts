@@ -19,7 +19,7 @@ const PASSWORDS: (readonly [password: string, isGood: boolean])[] = [
 ];
 
 it.each(PASSWORDS)(
-  'of %j the portal and the mock server both say %s [AUTH-134] [AUTH-135]',
+  'the portal and the mock server agree on the password %j: valid is %s [AUTH-134] [AUTH-135]',
   (password, isGood) => {
     expect(getPasswordProblem(password) === null).toBe(isGood);
     expect(NewPassword.safeParse(password).success).toBe(isGood);

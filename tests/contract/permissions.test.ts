@@ -11,35 +11,38 @@ import { AMELIA, AMELIAS, DANIEL, DANIELS, NOBODY, PRIYA } from './seed-ids.ts';
 import { openSandbox, type Persona } from './sandbox.ts';
 
 const open = contractOperations.filter(({ isPublic }) => isPublic);
-/** Operations on a client's data; those under /auth/ concern the user. */
+/** Operations on a client's data. Operations under /auth/ concern the user instead. */
 const ofClients = withActing('view', 'blocked', 'staff').filter(
   ({ path }) => !path.startsWith('/auth/'),
 );
 
-describe('who has no session', () => {
-  it.each(closed)('$id asks for a token: 401 without one [API-95, API-03]', async (operation) => {
-    const sandbox = await openFor(operation);
-    for (const token of [undefined, 'st-unknown', 'a b', '*']) {
-      const reply = await ask(operation, sandbox, {}, (sent) => ({ ...sent, token }));
-      expect({ token, status: reply.status }).toEqual({ token, status: 401 });
-    }
-    const basic = { Authorization: 'Basic aW52ZXN0b3I6UG9ydGZvbGlvMSE=' };
-    const reply = await ask(operation, sandbox, {}, (sent) => ({
-      ...sent,
-      token: undefined,
-      headers: { ...sent.headers, ...basic },
-    }));
-    expect(reply.status).toBe(401);
-  });
+describe('a caller without a session', () => {
+  it.each(closed)(
+    '$id answers 401 to a call without a token [API-95, API-03]',
+    async (operation) => {
+      const sandbox = await openFor(operation);
+      for (const token of [undefined, 'st-unknown', 'a b', '*']) {
+        const reply = await ask(operation, sandbox, {}, (sent) => ({ ...sent, token }));
+        expect({ token, status: reply.status }).toEqual({ token, status: 401 });
+      }
+      const basic = { Authorization: 'Basic aW52ZXN0b3I6UG9ydGZvbGlvMSE=' };
+      const reply = await ask(operation, sandbox, {}, (sent) => ({
+        ...sent,
+        token: undefined,
+        headers: { ...sent.headers, ...basic },
+      }));
+      expect(reply.status).toBe(401);
+    },
+  );
 
-  it.each(open)('$id needs no token, and a bad one does no harm [API-95, API-04]', async (each) => {
+  it.each(open)('$id needs no token and ignores an invalid one [API-95, API-04]', async (each) => {
     for (const token of [undefined, 'st-unknown']) {
       const reply = await ask(each, await openFor(each), {}, (sent) => ({ ...sent, token }));
       expect({ token, status: reply.status }).toEqual({ token, status: getSuccessStatus(each) });
     }
   });
 
-  it('exactly the operations of the specification need no token [API-04, API-95]', () => {
+  it('only the operations that the specification lists need no token [API-04, API-95]', () => {
     expect(
       open.map(({ path }) => path).filter((path) => !path.startsWith('/unsubscribe/')),
     ).toEqual([
@@ -58,7 +61,7 @@ describe('who has no session', () => {
     expect(unsubscribe.every(({ isPublic }) => isPublic)).toBe(true);
   });
 
-  it.each(closed)('$id refuses the token of a session that was logged out', async (operation) => {
+  it.each(closed)('$id refuses the token of a session after its logout', async (operation) => {
     const sandbox = await openFor(operation);
     const { by = 'investor' } = getCase(operation.id).succeeds;
     const token = await sandbox.tokenOf(by);
@@ -76,19 +79,22 @@ describe('who has no session', () => {
   });
 });
 
-describe('who has a client of their own', () => {
-  it.each(closed)('$id answers the account holder', async (operation) => {
+describe('a caller with a client of their own', () => {
+  it.each(closed)('$id answers a caller who asks for their own data', async (operation) => {
     expect((await ask(operation, await openFor(operation))).status).toBe(
       getSuccessStatus(operation),
     );
   });
 
-  it.each(closed)('$id treats the own client id in Execute-As as not acting', async (operation) => {
-    const { by } = getCase(operation.id).succeeds;
-    const as = by === 'partner' ? DANIEL.id : AMELIA.id;
-    const reply = await ask(operation, await openFor(operation), { as });
-    expect(reply.status).toBe(getSuccessStatus(operation));
-  });
+  it.each(closed)(
+    "$id treats the caller's own client id in Execute-As as not acting",
+    async (operation) => {
+      const { by } = getCase(operation.id).succeeds;
+      const as = by === 'partner' ? DANIEL.id : AMELIA.id;
+      const reply = await ask(operation, await openFor(operation), { as });
+      expect(reply.status).toBe(getSuccessStatus(operation));
+    },
+  );
 
   it.each(withActing('view', 'blocked', 'staff'))(
     '$id answers 403 for a client whom the caller may not view [STAFF-29]',
@@ -112,7 +118,7 @@ describe('who has a client of their own', () => {
   );
 });
 
-describe("another client's things", () => {
+describe("another client's data", () => {
   const THEIRS: Readonly<Record<string, string>> = {
     [AMELIAS.holding]: DANIELS.holding,
     [AMELIAS.account]: DANIELS.account,
@@ -127,17 +133,17 @@ describe("another client's things", () => {
     Object.values(getCase(operation.id).succeeds.params ?? {}).some((id) => id in THEIRS);
   const owned = closed.filter(isOwned);
 
-  // Their parameters name a category or a kind of account, which all clients share.
+  // The path parameters of these operations name a category or a kind of account, which all clients share.
   const SHARED = ['getSubCategoryOverview', 'listHoldings', 'getBankDetails'];
 
-  it('missing resources are tried in every operation with a path parameter', () => {
+  it('the tests cover every operation that can answer 404 for an id in its path', () => {
     const missing = closed.filter(({ path, replies }) => path.includes('{') && replies.has(404));
     const ids = missing.map(({ id }) => id).filter((id) => !SHARED.includes(id));
     expect(owned.map(({ id }) => id)).toEqual(ids);
   });
 
   it.each(owned)(
-    '$id does not distinguish them from unknown ids: 404 [STAFF-29]',
+    "$id answers 404 to another client's id as to an unknown id [STAFF-29]",
     async (operation) => {
       const { params = {} } = getCase(operation.id).succeeds;
       const swap = (replace: (id: string) => string) =>
@@ -153,7 +159,7 @@ describe("another client's things", () => {
   );
 
   it.each(owned.filter(({ acting }) => acting === 'view'))(
-    '$id gives them to the one whom they belong to',
+    '$id returns the data to the client that it belongs to',
     async (operation) => {
       const { params = {} } = getCase(operation.id).succeeds;
       const theirs = Object.fromEntries(

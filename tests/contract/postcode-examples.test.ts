@@ -7,7 +7,7 @@ const ORIGIN = 'http://localhost:8080';
 
 type Call = readonly [operation: string, status: number, path: string];
 
-/** One request for each example; a server failure is a fault. */
+/** One request for each example; a 5xx is produced by a fault. */
 const LOOKUPS: readonly Call[] = [
   ['lookupPostcode', 200, '/postcodes/BS1%204DJ?api_key=demo'],
   ['lookupPostcode', 401, '/postcodes/BS14DJ'],
@@ -28,7 +28,7 @@ describe('postcode-lookup', () => {
   const operations = listOperations(readBundle('postcode-lookup'));
 
   for (const [id, status, path] of LOOKUPS) {
-    it(`${id} answers its example of ${status} to ${path}`, async () => {
+    it(`${id} returns its example reply for status ${status} to ${path}`, async () => {
       const { fetch, sandbox } = startMock();
       const fault = { operationId: id, kind: 'status', status, error: 'Server Error.' } as const;
       if (status === 500) await sandbox.addFault(fault);

@@ -26,7 +26,7 @@ const components = ['schemas', 'parameters', 'responses', 'headers'].map((kind) 
   getField(getField(contract, 'components'), kind),
 );
 
-/** Returns the part of the contract at a location, with the types that it references; undefined if there is none. */
+/** Returns the part of the contract at a path, with references resolved; undefined for an unknown path. */
 function partAt(place: string): unknown {
   const [name = '', ...fields] = place.split('.');
   const start =
@@ -48,7 +48,7 @@ function resolved(part: unknown): unknown {
     : part;
 }
 
-/** Keywords of the row that its place does not have, at it or below. */
+/** Returns the keywords of a row that the contract has neither at its path nor below it. */
 function missing({ places, statedBy }: Row): readonly string[] {
   if (statedBy.startsWith('words: ')) return statedBy.length > 30 ? [] : ['a reason'];
   const [own = '', other] = statedBy.split(' of ');
@@ -56,15 +56,15 @@ function missing({ places, statedBy }: Row): readonly string[] {
   return from.flatMap((place) => {
     const text = JSON.stringify(resolved(partAt(place))) ?? '';
     const absent = codesIn(own).filter((keyword) => !text.includes(`"${keyword}":`));
-    // The bundle for others omits `x-portal`, which concerns the portal alone.
+    // `x-portal` describes what the portal does with a reply, and the published bundle omits it.
     return absent.filter((keyword) => keyword !== 'x-portal').map((one) => `${place}: ${one}`);
   });
 }
 
-/** The marks that programs judge replies by. */
+/** Keywords that programs use to check replies. */
 const MARK = /^x-(?:order|unique|sum|ref|equals|decimals|unit|zone|as)$/;
 
-/** Where the contract promises something beyond its form: `x-order HoldingList`. */
+/** Lists the keywords that promise more than a shape, each with its path: `x-order HoldingList`. */
 function markedPlaces(): readonly string[] {
   const found = (part: unknown, place: string): readonly string[] => {
     if (typeof part !== 'object' || part === null) return [];
@@ -83,7 +83,7 @@ function markedPlaces(): readonly string[] {
 }
 
 describe('the list of promises', () => {
-  it('names places that the contract has', () => {
+  it('names only paths that the contract has', () => {
     const gone = rows.flatMap(({ places, statedBy }) =>
       [...places, ...codesIn(statedBy.split(' of ')[1] ?? '')].filter(
         (place) => !statedBy.startsWith('words') && partAt(place) === undefined,
@@ -93,13 +93,13 @@ describe('the list of promises', () => {
     expect([...gone, ...unknown]).toEqual([]);
   });
 
-  it('names the mark or the keyword that states each, or the reason for words alone', () => {
+  it('names, for each promise, the keyword that states it or the reason why only text does', () => {
     expect(rows.length).toBeGreaterThan(150);
     expect(rows.flatMap(missing)).toEqual([]);
   });
 
   it.each(['HoldingList', 'Holding.nothing', 'noSuchOperation'])(
-    'notices that %s is gone',
+    'reports %s when its path or its keyword is missing',
     (place) => {
       const isThere = place === 'HoldingList';
       expect(partAt(place) !== undefined).toBe(isThere);
@@ -107,7 +107,7 @@ describe('the list of promises', () => {
     },
   );
 
-  it('has a row for each mark', () => {
+  it('has a row for each keyword of the contract that promises something', () => {
     const listed = new Set(
       rows.flatMap(({ places, statedBy }) =>
         places.flatMap((place) => codesIn(statedBy).map((mark) => `${mark} ${place}`)),

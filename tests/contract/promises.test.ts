@@ -214,11 +214,11 @@ it.each<[string, Schema, unknown, string]>([
     rows({ id: 'a', of: 'c' }),
     '/0/of of that is no id of the list',
   ],
-])('%s is told with its place', (_, schema, value, problem) => {
+])('%s is reported with its path', (_, schema, value, problem) => {
   expect(found(schema, value)).toEqual([problem]);
 });
 
-it('is judged below references, variants, maps and nested lists', () => {
+it('promises are checked below references, variants, maps and nested lists', () => {
   const schemas: Readonly<Record<string, Schema>> = {
     Money: { 'x-decimals': 2 },
     Row: { properties: { totals: { additionalProperties: { $ref: 'Money' } }, days: byDay } },
@@ -230,7 +230,7 @@ it('is judged below references, variants, maps and nested lists', () => {
   expect(paths).toEqual(['/1/totals/GBP', '/1/days/1']);
 });
 
-it('values of a wrong type break no promise', () => {
+it('a value of the wrong type breaks no promise', () => {
   for (const value of [
     null,
     undefined,
@@ -246,7 +246,7 @@ it('values of a wrong type break no promise', () => {
   }
 });
 
-describe('beside other replies', () => {
+describe('a promise about another reply', () => {
   const base = { at: 'count', operation: 'list', its: '*' } as const;
   const list = [
     {
@@ -275,19 +275,19 @@ describe('beside other replies', () => {
     ['the same in order', { ...base, ...folder, at: '*', its: '*/n', as: 'list' }, [1, 2], [1, 3]],
     ['the same in number', { ...base, ...folder, at: '*', its: '*/n', as: 'list' }, [1, 2], [1]],
     ['the same', { ...base, ...folder, at: '*/-1', its: '*/n', as: 'same' }, [[7, 2], [1]], [[2]]],
-  ])('%s is compared', (_, equality, right, wrong) => {
+  ])('%s is compared with the other reply', (_, equality, right, wrong) => {
     expect(judged(equality, right)).toEqual([]);
     expect(judged(equality, wrong)).toEqual([expect.stringContaining('than list tells')]);
   });
 
-  it('a field follows from the parameter', () => {
+  it('a field must have the value that belongs to the parameter', () => {
     const equality: Equality = { at: 'kind', parameter: 'id', values: { main: 'Main' } };
     expect(judged(equality, { kind: 'Main' }, { id: 'main' })).toEqual([]);
     expect(judged(equality, { kind: 'Rebate' }, { id: 'main' })).toHaveLength(1);
     expect(judged(equality, { kind: 'Rebate' }, { id: 'other' })).toEqual([]);
   });
 
-  it('a field is the parameter, and the first page has none before it', () => {
+  it('a field must equal the parameter, and the first page must have no previous page', () => {
     const own: Equality = { at: 'id', parameter: 'id' };
     expect(judged(own, { id: 'a' }, { id: 'a' })).toEqual([]);
     expect(judged(own, { id: 'b' }, { id: 'a' })).toHaveLength(1);
@@ -299,20 +299,20 @@ describe('beside other replies', () => {
     expect(judged(first, { before: 0 }, { cursor: '15' })).toEqual([]);
   });
 
-  it('the other reply is that of the same parameter', () => {
+  it('a reply is compared with the other reply to the same parameter', () => {
     const same: Equality = { ...base, at: '*', with: { folder: '{box}' }, its: '*/n', as: 'list' };
     expect(judged(same, [1, 2], { box: 'in' })).toEqual([]);
     expect(judged(same, [2], { box: 'in' })).toHaveLength(1);
     expect(judged(same, [2], { box: 'out' })).toEqual([]);
   });
 
-  it('nothing is judged without the other reply', () => {
+  it('a reply is not checked while the other reply is missing', () => {
     expect(judged({ ...base, with: { folder: 'out' }, as: 'count' }, { count: 9 })).toEqual([]);
     expect(judged({ ...base, as: 'count' }, { count: 9 })).toEqual([]);
   });
 });
 
-it('each mark of the contract names fields, operations and parameters that there are', () => {
+it('each promise of the contract names only existing fields, operations and parameters', () => {
   const wrong = contractOperations.flatMap(({ id, equals, parameters }) =>
     equals.flatMap((equality) => {
       if ('parameter' in equality) {
@@ -334,7 +334,7 @@ it('each mark of the contract names fields, operations and parameters that there
   expect(fields).toEqual([]);
 });
 
-/** The fields that the marks of a component and of its properties name, and its items lack. */
+/** Returns fields that the promises of a component and its properties name but its items lack. */
 function unknownFields(name: string, schema: Schema): readonly string[] {
   const item = schema.items ? resolveSchema(schema.items) : schema;
   const known = Object.keys(item.properties ?? {});

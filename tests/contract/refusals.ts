@@ -10,21 +10,21 @@ import { AMELIA, DANIEL } from './seed-ids.ts';
 import { sentFor, type Asked } from './operation-case.ts';
 import type { Sent, Sandbox } from './sandbox.ts';
 
-/** The contract's limit for JSON bodies. */
+/** Contract's size limit of a JSON body. */
 export const MAX_JSON_BYTES = 4_194_304;
 
-/** A request with its expected status. */
+/** Request with its expected status. */
 export type Check = {
   readonly status: number;
-  /** Ends the sentence `it answers 409 ...`. */
+  /** End of the test title `… answers 409 …`. */
   readonly when: string;
   readonly scenario?: string | undefined;
   readonly ask: (sandbox: Sandbox) => Promise<Sent>;
-  /** Number of equal requests before this one. */
+  /** Number of identical requests sent before this one. */
   readonly after?: number | undefined;
 };
 
-/** All checks of an operation: its success and each declared failure. */
+/** Returns all checks of an operation: its success and each declared failure. */
 export function buildRefusalChecks(operation: ContractOperation): readonly Check[] {
   const { succeeds, refuses = [], byFaultAlone = [] } = getCase(operation.id);
   const [success = 200] = [...operation.replies.keys()].filter((status) => status < 400);
@@ -59,7 +59,7 @@ function check(operation: ContractOperation, status: number, when: string, asked
   };
 }
 
-/** A check with a changed request. */
+/** Returns a check with a changed request. */
 function changed(base: Check, change: (sent: Sent) => Sent): Check {
   return { ...base, ask: async (sandbox) => change(await base.ask(sandbox)) };
 }
@@ -92,7 +92,7 @@ function forOthers(operation: ContractOperation, asked: Asked): readonly Check[]
   const asStaff = { ...asked, by: 'staff', as: AMELIA.id } as const;
   if (acting !== 'view') checks.push(check(operation, 409, 'to a partner who acts', asPartner));
   if (acting === 'blocked') checks.push(check(operation, 409, 'to staff who act', asStaff));
-  // Passwords concern the user, not a client.
+  // Operations under /auth/ concern the user, not a client.
   if (!path.startsWith('/auth/')) {
     const alone = { ...asked, by: 'staff' } as const;
     checks.push(check(operation, 409, 'to staff who act as nobody', alone));
@@ -120,7 +120,7 @@ function unreadable(operation: ContractOperation, asked: Asked): readonly Check[
   ];
 }
 
-/** Valid JSON padded with trailing spaces to a size over the limit. */
+/** Returns a check with valid JSON that trailing spaces make larger than the limit. */
 function tooLarge(operation: ContractOperation, asked: Asked): Check {
   return changed(check(operation, 413, 'for a body of more than 4 MB', asked), (sent) =>
     padded(sent, MAX_JSON_BYTES + 1),
@@ -221,7 +221,7 @@ function unknownIds(operation: ContractOperation, asked: Asked): readonly Check[
 
 const KEY = { 'Idempotency-Key': '0c7be3d1-2f64-4a57-9d0e-6a1b5c8f7e21' };
 
-/** Another operation has used the key of the same caller. */
+/** Returns a check with an idempotency key that the caller has already used for another operation. */
 function withUsedKey(operation: ContractOperation, asked: Asked): readonly Check[] {
   if (!operation.refusals.some(({ code }) => code === 'key-reused')) return [];
   const used = check(operation, 422, 'for a key that another request has used', asked);

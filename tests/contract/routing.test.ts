@@ -15,7 +15,7 @@ const templated = contractOperations.filter(({ path }) => path.includes('{'));
 
 type Overlap = { readonly winner: string; readonly loser: string; readonly address: string };
 
-/** A path that both templates match, if there is one; `x` where both have a parameter. */
+/** Returns a path that both templates match, or null; `x` replaces a parameter of both. */
 function commonAddress(one: string, other: string): string | null {
   const left = one.split('/');
   const right = other.split('/');
@@ -28,7 +28,7 @@ function commonAddress(one: string, other: string): string | null {
   return segments.includes(null) ? null : segments.join('/');
 }
 
-/** The contract's rule: literal segments win over templated ones, from left to right. */
+/** Applies the contract's rule: a literal segment wins over a parameter, from left to right. */
 function wins(one: string, other: string): boolean {
   const right = other.split('/');
   const index = one
@@ -46,13 +46,13 @@ const overlaps: readonly Overlap[] = paths.flatMap((winner) =>
 
 const app = createMockApp();
 
-/** The operation of the newest request in the sandbox's journal, read in the process. */
+/** Returns the operation of the newest request in the sandbox's journal, without a request. */
 function reached({ control }: Sandbox): string | null {
   return app.sandboxes.find(control.id)?.exchanges.requests().at(-1)?.operationId ?? null;
 }
 
-describe('which operation answers', () => {
-  it('the overlapping pairs of paths are known', () => {
+describe('routing of a request to its operation', () => {
+  it('the pairs of overlapping paths are the ones listed here', () => {
     expect(overlaps.map(({ winner, loser }) => `${winner} before ${loser}`)).toEqual([
       '/investments/overview/{id} before /investments/{id}/documents',
       '/investments/overview/{id} before /investments/{id}/history',
@@ -69,7 +69,7 @@ describe('which operation answers', () => {
   });
 
   it.each(overlaps)(
-    '$address is $winner and never $loser [API-88]',
+    '$address is routed to $winner and never to $loser [API-88]',
     async ({ winner, address }) => {
       const sandbox = await openSandbox({ app });
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
@@ -92,7 +92,7 @@ describe('which operation answers', () => {
     expect(reached(sandbox)).toBe(operation.id);
   });
 
-  it('there are no other paths of messages [API-80]', async () => {
+  it('the contract has no message paths other than the ones listed here [API-80]', async () => {
     expect(paths.filter((path) => path.startsWith('/client/messages'))).toEqual([
       '/client/messages',
       '/client/messages/count',
@@ -111,7 +111,7 @@ describe('which operation answers', () => {
     }
   });
 
-  it('the address is read as it is written: case and slashes count', async () => {
+  it('a path with another case or extra slashes matches no operation', async () => {
     const sandbox = await openSandbox({ app });
     const token = await sandbox.tokenOf('investor');
     for (const path of ['/Client', '/client/', '//client', '/client//address', '/client;x=1']) {
@@ -122,29 +122,32 @@ describe('which operation answers', () => {
   });
 });
 
-describe('ids that look like addresses', () => {
+describe('path traversal in ids', () => {
   const REFUSED = [400, 404, 422];
 
-  it.each(templated)('$id matches none of them as another address [API-82]', async (operation) => {
-    const sandbox = await openSandbox({ app });
-    const token = operation.isPublic ? undefined : await sandbox.tokenOf('investor');
-    const { succeeds } = getCase(operation.id);
-    const content = buildContent(operation, succeeds.body);
-    for (const { name } of operation.parameters.filter((each) => each.in === 'path')) {
-      for (const id of traversalIds) {
-        const path = pathWith(operation, name, id);
-        const reply = await sandbox.send({ method: operation.method, path, token, ...content });
-        const answered = reached(sandbox);
-        const isOwn = answered === operation.id;
-        const problems = isOwn ? await judgeReply(operation, reply) : [];
-        const isRefused = REFUSED.includes(reply.status) && (isOwn || answered === null);
-        expect({ path, isRefused, problems }).toEqual({ path, isRefused: true, problems: [] });
+  it.each(templated)(
+    '$id does not route a traversal id to another operation [API-82]',
+    async (operation) => {
+      const sandbox = await openSandbox({ app });
+      const token = operation.isPublic ? undefined : await sandbox.tokenOf('investor');
+      const { succeeds } = getCase(operation.id);
+      const content = buildContent(operation, succeeds.body);
+      for (const { name } of operation.parameters.filter((each) => each.in === 'path')) {
+        for (const id of traversalIds) {
+          const path = pathWith(operation, name, id);
+          const reply = await sandbox.send({ method: operation.method, path, token, ...content });
+          const answered = reached(sandbox);
+          const isOwn = answered === operation.id;
+          const problems = isOwn ? await judgeReply(operation, reply) : [];
+          const isRefused = REFUSED.includes(reply.status) && (isOwn || answered === null);
+          expect({ path, isRefused, problems }).toEqual({ path, isRefused: true, problems: [] });
+        }
       }
-    }
-  });
+    },
+  );
 
-  // `fetch` normalises these paths, so a raw request is needed.
-  it('over the network, no address is resolved to another operation', async () => {
+  // Uses a raw request, because `fetch` normalises these paths.
+  it('dot segments sent over the network reach no other operation', async () => {
     const server = await startServer(app, { port: 0 });
     const prefix = '/sandbox/dots/app-portal/api';
     try {
@@ -176,7 +179,7 @@ function unknown(path: string) {
   return { path, isUnknown: true, reached: null };
 }
 
-/** The path of the successful case with one parameter replaced as is. */
+/** Returns the path of the successful case with one parameter replaced by unencoded text. */
 function pathWith(operation: ContractOperation, name: string, raw: string): string {
   const { params = {}, query = {} } = getCase(operation.id).succeeds;
   const marked = buildPath(operation, { params: { ...params, [name]: 'RAW-VALUE' }, query });

@@ -10,7 +10,7 @@ export type Persona = 'investor' | 'partner' | 'newcomer' | 'staff';
 
 export type Sent = {
   readonly method: string;
-  /** Below the base address, encoded, with its query. */
+  /** Path below the base URL, encoded, with its query. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | FormData | undefined;
@@ -20,25 +20,25 @@ export type Sent = {
   readonly as?: string | undefined;
 };
 
-/** The backend that requests go to: a sandbox of the mock server. */
+/** Sandbox of the mock server, as the backend of requests. */
 export type Sandbox = {
   readonly send: (sent: Sent) => Promise<Response>;
-  /** The session token of a persona; the first call logs in. */
+  /** Returns the session token of a persona; the first call logs in. */
   readonly tokenOf: (persona: Persona) => Promise<string>;
-  /** The sandbox by the mock server's control API. */
+  /** Client of the mock server's control API for this sandbox. */
   readonly control: TestSandbox;
   /** Resets the sandbox to its scenario and ends all sessions. */
   readonly reset: () => Promise<void>;
 };
 
-/** A mock server, wherever it runs. */
+/** Mock server, in this process or elsewhere. */
 type Server = Pick<MockApp, 'fetch'>;
 
 export type SandboxOptions = {
   readonly scenario?: string | undefined;
-  /** Time of the clock; by default the scenario's start. */
+  /** Time at the start; defaults to the scenario's own. */
   readonly now?: string | undefined;
-  /** An in-process mock server instead of the shared one. */
+  /** Mock server to use instead of the shared one. */
   readonly app?: Server;
   readonly id?: string;
 };
@@ -56,7 +56,7 @@ export class LoginError extends Error {
 const shared = createMockApp();
 let opened = 0;
 
-/** A fresh sandbox of the mock server. */
+/** Opens a new sandbox of the mock server. */
 export async function openSandbox({
   scenario = 'default',
   now,
@@ -106,7 +106,7 @@ function requestOf(base: string, { method, path, headers, body, token, as }: Sen
     headers: headers ?? {},
     ...(body !== undefined && { body }),
   });
-  // `Request` adds a content type to a string body.
+  // `Request` adds a content type to a string body; the test must send none.
   if (typeof body === 'string' && headers?.['Content-Type'] === undefined) {
     request.headers.delete('Content-Type');
   }

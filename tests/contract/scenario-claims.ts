@@ -12,13 +12,13 @@ const inboxOf = ({ messages }: Dataset) =>
   messages.filter((row) => isOwn(row) && !row.fromClient && row.folder === 10);
 const unreadOf = ({ messages }: Dataset) => messages.filter((row) => isOwn(row) && isUnread(row));
 
-/** Whether the investor has holdings, all of them such. */
+/** Returns a claim that the investor has holdings and all of them satisfy `isSuch`. */
 const only =
   (isSuch: (holding: Row<'holdings'>) => boolean) =>
   ({ holdings }: Dataset) =>
     holdings.some(isOwn) && holdings.filter(isOwn).every(isSuch);
 
-/** Whether both of the investor's bank accounts are such by then. */
+/** Returns a claim that both of the investor's bank accounts have these statuses at a time. */
 const bothAccounts =
   (validationStatus: string, amlStatus: string | null) =>
   ({ bankAccounts }: Dataset, now: Date) => {
@@ -31,7 +31,7 @@ const bothAccounts =
 const stopOf = ({ preferences }: Dataset) =>
   preferences.find(({ id }) => id === investor.clientId)?.tempOptOut ?? null;
 
-/** Conditions that the `lookAt` of a scenario states: true in its data, false in the base data. */
+/** Claims behind the `lookAt` of each scenario, true of its data but not of the base data. */
 export const scenarioClaims: Readonly<Record<string, (data: Dataset, now: Date) => boolean>> = {
   'empty-portfolio': ({ holdings, accounts, transactions, commissions }) =>
     [holdings, accounts, transactions, commissions].every((rows) => !rows.some(isOwn)),

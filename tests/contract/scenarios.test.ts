@@ -12,22 +12,22 @@ import { scenarioClaims } from './scenario-claims.ts';
 
 const OWN = '2026-03-16T09:00:00Z';
 const LEAP_DAY = '2024-02-29T23:30:00Z';
-/** In London already the next tax year. */
+/** Time at which the next tax year has already begun in London. */
 const YEAR_TURN = '2027-04-05T23:30:00Z';
 const STARTS = isFullTier ? [OWN, LEAP_DAY, YEAR_TURN] : [OWN];
 
-/** Operations that an investor reads, without documents, which are slow to generate. */
+/** Read operations of an investor, without documents, which take long to generate. */
 const reads = contractOperations.filter(
   ({ id, method, isPublic }) =>
     method === 'GET' && !isPublic && id !== 'searchClients' && !/download|File$/.test(id),
 );
-/** Operations without a path parameter: they reply to everyone, if only with an empty list. */
+/** Operations without an id in the path: each answers every user, if only with an empty list. */
 const lists = reads.filter(
   ({ path }) => !path.includes('{') && !path.startsWith('/client/address'),
 );
 
 describe.each(scenarios)('the scenario $name', (scenario) => {
-  it.each(STARTS)('boots at %s, and every reply keeps the contract', async (start) => {
+  it.each(STARTS)('starts at %s, and every reply conforms to the contract', async (start) => {
     const now = start === OWN ? scenario.now : start;
     const sandbox = await openSandbox({ scenario: scenario.name, now });
     const { now: told } = await sandbox.control.clock.read();
@@ -44,7 +44,7 @@ describe.each(scenarios)('the scenario $name', (scenario) => {
     }
   });
 
-  it.each(STARTS)('shows at %s what it is about', async (start) => {
+  it.each(STARTS)('data satisfies the claim of the scenario at a start of %s', async (start) => {
     await scenario.load?.();
     const now = new Date(start === OWN ? (scenario.now ?? OWN) : start);
     const data = scenario.build(baseDataset, now, DEFAULT_SEED);
@@ -52,20 +52,20 @@ describe.each(scenarios)('the scenario $name', (scenario) => {
     expect(scenario.build(baseDataset, now, DEFAULT_SEED)).toEqual(data);
   });
 
-  it('shows what the base data does not', () => {
+  it('data differs from the base data, which does not satisfy the claim of the scenario', () => {
     const { name, now = OWN } = scenario;
     const holds = scenarioClaims[name] ?? (() => false);
     expect(holds(baseDataset, new Date(now))).toBe(false);
   });
 
-  it('shows it by its data, its faults or its clock', () => {
+  it('differs from the default scenario in its data, its faults or its clock', () => {
     const { name, faults, now } = scenario;
     const shown = scenarioClaims[name] ?? faults ?? now;
     expect(name === 'default' || shown !== undefined).toBe(true);
   });
 });
 
-it('reads some 25 lists of each scenario, ten of them whatever it holds', () => {
+it('the tests of a scenario read at least 25 operations, 10 of them in every scenario', () => {
   expect(reads.length).toBeGreaterThan(24);
   expect(lists.length).toBeGreaterThan(9);
 });
@@ -74,16 +74,19 @@ it.each([
   ['pending-bank', { validationStatus: 'Pending', amlStatus: null }],
   ['failed-bank', { validationStatus: 'Pending', amlStatus: 'Failed' }],
   ['verified-bank', { validationStatus: 'Active', amlStatus: 'Verified' }],
-])('%s starts as such in 2027 too [BANK-12]', async (scenario, state) => {
-  const sandbox = await openSandbox({ scenario, now: '2027-06-01T09:00:00Z' });
-  const token = await sandbox.tokenOf('investor');
-  for (const kind of ['main', 'rebate']) {
-    const reply = await sandbox.send({ method: 'GET', path: `/client/bank/${kind}`, token });
-    expect(await reply.json()).toMatchObject(state);
-  }
-});
+])(
+  'the scenario %s has its bank statuses at a start in 2027 too [BANK-12]',
+  async (scenario, state) => {
+    const sandbox = await openSandbox({ scenario, now: '2027-06-01T09:00:00Z' });
+    const token = await sandbox.tokenOf('investor');
+    for (const kind of ['main', 'rebate']) {
+      const reply = await sandbox.send({ method: 'GET', path: `/client/bank/${kind}`, token });
+      expect(await reply.json()).toMatchObject(state);
+    }
+  },
+);
 
-it('snoozed-prefs ends three months after its start, on the last day of a shorter month', async () => {
+it('the snooze of snoozed-prefs ends 3 months after the start, or on the last day of a shorter month', async () => {
   const ends: unknown[] = [];
   for (const now of ['2027-11-30T09:00:00Z', LEAP_DAY]) {
     const sandbox = await openSandbox({ scenario: 'snoozed-prefs', now });
@@ -94,7 +97,7 @@ it('snoozed-prefs ends three months after its start, on the last day of a shorte
   expect(ends).toEqual(['2028-02-29', '2024-05-29']);
 });
 
-it('the messages of a scenario are of the days before its start', async () => {
+it('the newest message of a scenario is from the 3 days before its start', async () => {
   const now = '2027-06-01T09:00:00Z';
   for (const scenario of ['unread-messages', 'many-messages', 'hostile-messages', 'read-replies']) {
     const sandbox = await openSandbox({ scenario, now });

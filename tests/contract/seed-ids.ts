@@ -1,6 +1,5 @@
 import type { Sandbox } from './sandbox.ts';
 
-/** Ids of the seed that the cases and generated requests use. */
 export const PASSWORD = 'Portfolio1!';
 export const NEW_PASSWORD = 'Another-Portfolio2!';
 
@@ -33,7 +32,7 @@ export const DANIELS = {
   thread: 'message-1053',
 } as const;
 
-/** Reads a parameter of the link in the newest e-mail. */
+/** Returns a parameter of the link in the newest e-mail. */
 export async function mailed(sandbox: Sandbox, name: string): Promise<string> {
   const [newest] = await sandbox.control.emails();
   const value = new URL(newest?.link ?? '').searchParams.get(name);

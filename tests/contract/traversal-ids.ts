@@ -10,7 +10,7 @@ const GOALS = [
   '__mock/sandboxes',
 ];
 
-/** Parent segments in URL form: plain, encoded once, twice, over-long, mixed. */
+/** Parent segments as in a URL: plain, encoded once, encoded twice, over-long, mixed. */
 const STEPS_UP = [
   '..%2f',
   '..%2F',
@@ -72,7 +72,7 @@ const ALONE = [
   'x'.repeat(4_000),
 ];
 
-/** URL segments as sent; none names an existing entity. */
+/** URL segments, sent unchanged; none is the id of an existing entity. */
 export const traversalIds: readonly string[] = [
   ...ALONE,
   ...STEPS_UP.flatMap((step) =>

@@ -16,7 +16,7 @@ const seen = (
   ).map(({ path }) => path);
 
 it.each(['****6819', '***819', '***19', '6819', '819', '********'])(
-  'who acts may see %s of an account number',
+  'an acting caller may see %s as the end of an account number',
   (number) => {
     for (const viewer of ['other', 'staff'] as const)
       expect(seen(viewer, number, '******56-7')).toEqual([]);
@@ -24,20 +24,20 @@ it.each(['****6819', '***819', '***19', '6819', '819', '********'])(
 );
 
 it.each(['31926819', '***26819', '*2819', '*26819', '****'.concat('26819')])(
-  'who acts may not see %s of an account number',
+  'an acting caller may not see the account number %s',
   (number) => {
     for (const viewer of ['other', 'staff'] as const)
       expect(seen(viewer, number, '******56-7')).toEqual(['/accountNumber']);
   },
 );
 
-it('who acts may not see a roll number, and its owner sees both numbers in full', () => {
+it('an acting caller may not see a roll number, and its owner sees both numbers in full', () => {
   expect(seen('other', '****6819')).toEqual(['/rollNumber']);
   expect(seen('own', '31926819')).toEqual([]);
   expect(seen('own', '****6819', '******56-7')).toEqual(['/accountNumber', '/rollNumber']);
 });
 
-it('the report of a number has no value of it', () => {
+it('the report of an unmasked account number does not contain the number', () => {
   const value = { accountNumber: '31926819' };
   const [found] = findVisibilityViolations(media?.schema ?? {}, value, 'other', resolveSchema);
   expect(found).toEqual({

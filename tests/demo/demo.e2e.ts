@@ -20,14 +20,14 @@ async function stopEmail(page: Page): Promise<void> {
   await expect(page.getByText('Preferences updated.', { exact: true })).toBeVisible();
 }
 
-test('shows a scenario by its address, and goes on reading and writing with the network off', async ({
+test('the demonstration opens the scenario of its URL, and reads and writes data while offline', async ({
   page,
   context,
 }) => {
   await page.goto('/?scenario=pending-bank');
   await logIn(page);
   await context.setOffline(true);
-  // An address of the portal, for which the folder has no file.
+  // Opens a page of the portal for which the published folder has no file.
   await page.goto('/nominated-bank-account');
   await expect(
     page.getByRole('heading', { name: 'Bank details awaiting verification' }),
@@ -38,7 +38,7 @@ test('shows a scenario by its address, and goes on reading and writing with the 
   await expect(page.getByRole('switch', { name: 'Email' })).not.toBeChecked();
 });
 
-test('all tabs share a sandbox, and one press puts it back to its start', async ({
+test('all tabs of the demonstration share one sandbox, and Start again resets it', async ({
   page,
   context,
 }) => {

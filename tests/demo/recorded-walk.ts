@@ -5,17 +5,17 @@ import { journey } from '#tests/contract/journey.ts';
 import { sentFor } from '#tests/contract/operation-case.ts';
 import { openSandbox } from '#tests/contract/sandbox.ts';
 
-/** A request that can be sent anywhere; bodies are texts of one character for each byte. */
+/** Request that can be sent to any origin; its body is a string with one character per byte. */
 export type Step = {
   readonly method: string;
-  /** Path and query. */
+  /** Path with its query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
 };
 
 export type Reply = {
-  /** The request, for the message of a failure. */
+  /** Method and path of the request, for failure messages. */
   readonly to: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export type Reply = {
 
 type Walk = { readonly steps: readonly Step[]; readonly origin: string };
 
-/** Each operation's successful case in a sandbox of its own, a journey, and what no operation is. */
+/** Records each operation's successful case in its own sandbox, a journey, and requests of no operation. */
 export async function recordWalk(): Promise<readonly Step[]> {
   const app = createMockApp();
   const steps: Step[] = [];
@@ -64,12 +64,12 @@ async function stepOf(request: Request): Promise<Step> {
   };
 }
 
-/** Sends all, one after the other. Runs in the page too, so that it needs nothing from outside. */
+/** Sends all steps in order. The function also runs in the page, so it uses nothing from its module. */
 export async function walk(
   { steps, origin }: Walk,
   send: (request: Request) => Promise<Response> = fetch,
 ): Promise<readonly Reply[]> {
-  // A server adds the first of them, a connection the rest, and each app is called from elsewhere.
+  // Headers that depend on the transport: the server adds the first, the connection or the origin the others.
   const OF_TRANSPORT = ['content-length', 'connection', 'keep-alive', 'transfer-encoding', 'vary'];
   const replies: Reply[] = [];
   for (const { method, path, headers, body } of steps) {

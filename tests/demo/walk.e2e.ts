@@ -5,12 +5,12 @@ import { startServer } from '#mock/server.ts';
 import { readOnce } from '#tests/support/wait-for-page.ts';
 import { recordWalk, walk } from './recorded-walk.ts';
 
-/** Links of e-mails lead into the portal of the worker's own origin. */
+/** Options that make e-mail links point to the portal at the worker's origin. */
 const OPTIONS: MockAppOptions = {
   portalLink: (sandbox, path, origin) => devPortalLinks(origin)(sandbox, path),
 };
 
-test('each operation has the same reply, byte for byte, on the port, in the process and in the worker', async ({
+test('each operation sends identical replies over HTTP, in the process and in the service worker', async ({
   page,
   baseURL,
 }) => {

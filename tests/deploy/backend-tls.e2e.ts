@@ -12,7 +12,7 @@ const [LISTEN, HEALTH, BACKEND] = [PORT + 30, PORT + 31, PORT + 32];
 const NAME = 'api.ashgrove.example';
 const ERRORS = 'build/deploy-api/backend-tls/logs/error.log';
 
-/** A certificate in PEM beside its key, signed by an authority of the folder or by itself. */
+/** Writes a certificate and its key as PEM, signed by an authority of the folder or self-signed. */
 function certify(file: string, name: string, authority?: string): SecureContextOptions {
   const of = (extension: string) => join(FOLDER, `${file}.${extension}`);
   const by = authority === undefined ? '' : join(FOLDER, authority);
@@ -24,7 +24,7 @@ function certify(file: string, name: string, authority?: string): SecureContextO
   return { key: readFileSync(of('key')), cert: readFileSync(of('pem')) };
 }
 
-test('a backend by TLS is asked by its name with our certificate, and one that is not it gets no call', async ({
+test('nginx sends TLS calls with its client certificate only to a backend with the right name and authority', async ({
   request,
 }) => {
   rmSync(FOLDER, { recursive: true, force: true });

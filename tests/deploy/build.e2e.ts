@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import type { buildSbom } from '#scripts/sbom.ts';
 import { expect, test } from '@playwright/test';
 
-/** Output folder on the same level as dist, because source maps have relative paths. Removed after the test. */
+/** Folder as deep as dist, because source maps have relative paths. Removed after the test. */
 const AGAIN = 'dist-again';
 const repository = mkdtempSync(join(tmpdir(), 'portal-commit-'));
 
-/** Every file below a folder with the digest of its bytes. */
+/** Returns every file below a folder with the digest of its bytes. */
 function digests(folder: string): Readonly<Record<string, string>> {
   const files = globSync('**/*', { cwd: folder }).filter((path) =>
     statSync(join(folder, path)).isFile(),
@@ -29,7 +29,7 @@ test.afterAll(() => {
   }
 });
 
-/** A repository with one commit of its own, for a build of the same source. */
+/** Creates a repository with another commit, for a second build of the same source. */
 function otherCommit(): string {
   const git = (...args: readonly string[]) => execFileSync('git', ['-C', repository, ...args]);
   git('init', '--quiet');
@@ -37,7 +37,7 @@ function otherCommit(): string {
   return join(repository, '.git');
 }
 
-test('a second build of the same source is equal to dist, byte for byte, but for its commit', () => {
+test('a second build of the same source is identical to dist, byte for byte, except for its commit', () => {
   test.setTimeout(300_000);
   execFileSync('npm', ['run', '-s', 'build', '--', '--outDir', AGAIN, '--logLevel', 'warn'], {
     stdio: 'inherit',
@@ -75,7 +75,7 @@ test('a second build of the same source is equal to dist, byte for byte, but for
   ]);
 });
 
-test('the published folder has no source map, and each script has one beside it', () => {
+test('the published folder has no source map, and the folder of source maps has one for each script', () => {
   const scripts = globSync('static/js/*.js', { cwd: 'dist' });
   expect(globSync('**/*.map', { cwd: 'dist' })).toEqual([]);
   expect(globSync('.vite/**', { cwd: 'dist' })).toEqual([]);
@@ -86,7 +86,7 @@ test('the published folder has no source map, and each script has one beside it'
   }
 });
 
-test('the list of packages has those whose licences are published as required, and no other', () => {
+test('the SBOM marks exactly the packages as required whose licences are published', () => {
   const licences = readFileSync('dist/third-party-licences.txt', 'utf8');
   const published = [...licences.matchAll(/^(\S+) (\S+)\nLicence: /gm)].map(
     ([, name, version]) => `${name}@${version}`,

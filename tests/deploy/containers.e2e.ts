@@ -16,7 +16,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { configure, expect, logIn, PORT, publicFolder, SITE, test } from './deployed.ts';
 
-/** Stands for the image's root. */
+/** Folder that replaces the root folder of the image. */
 let root = '';
 const HERE = `127.0.0.1:${PORT + 3}`;
 const HEALTH = `127.0.0.1:${PORT + 6}`;
@@ -34,7 +34,7 @@ function commandOf(file: string): readonly string[] {
   return z.array(z.string()).parse(JSON.parse(stepsOf(file, 'CMD')[0] ?? ''));
 }
 
-/** The paths of the image, below a folder of this machine. */
+/** Moves the paths of the image below `root` on this machine. */
 function here(text: string): string {
   return text.replaceAll(/(?<=^| )\/(package|srv)\b/g, `${root}/$1`);
 }
@@ -43,7 +43,7 @@ const settings = z
   .object({ backend: z.array(z.string()), health: z.string(), listen: z.string() })
   .parse(JSON.parse(readFileSync('deploy/container.server.json', 'utf8')));
 
-/** The settings of the example, with this machine's addresses. */
+/** Configures the image with the example settings and this machine's addresses. */
 function configureImage(): void {
   const given: unknown = JSON.parse(readFileSync('deploy/container.server.json', 'utf8'));
   const server = {
@@ -51,7 +51,7 @@ function configureImage(): void {
     listen: HERE,
     health: HEALTH,
     backend: [`127.0.0.1:${PORT + 1}`],
-    // Only the owner of a pipe may open it by its name.
+    // The image logs to its output; here that is a pipe, which only its owner may open by name.
     accessLog: 'temp/access.log',
     errorLog: 'temp/error.log',
     brotliModule: null,
@@ -70,7 +70,7 @@ test.afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test("the portal's image serves the portal, as no root and with nothing to write but temp", async ({
+test("the portal's image serves the portal without root, with temp as its only writable folder", async ({
   page,
 }) => {
   mkdirSync(join(root, 'srv'), { recursive: true });
@@ -110,14 +110,14 @@ test("the portal's image serves the portal, as no root and with nothing to write
     };
     await expect.poll(healthy).toBe(200);
     await logIn(page, `http://localhost:${PORT + 3}`);
-    // Leaves the page, whose further requests would be refused.
+    // Ends requests of the page, which would fail once nginx stops.
     await page.goto('about:blank');
   } finally {
     nginx.kill('SIGTERM');
   }
 });
 
-test("the mock server's image starts it with options that it knows, for its example alone", async () => {
+test("the mock server's image starts the server with valid options and copies only existing files", async () => {
   const [installing = ''] = stepsOf(mockFile, 'RUN').filter((step) => step.includes('pinned-node'));
   const [, node = '', link = ''] = /ln -s "(\$\(.+\))" (\S+)$/.exec(installing) ?? [];
   const getNodePath = execFileSync('sh', ['-ec', `echo "${node}"`], { encoding: 'utf8' }).trim();
@@ -136,13 +136,13 @@ test("the mock server's image starts it with options that it knows, for its exam
     expect([file, existsSync(file)]).toEqual([file, true]);
   }
   expect(compose.match(/read_only: true/g)).toHaveLength(2);
-  // The name and the port that nginx looks for.
+  // nginx connects to the service by this name and port.
   const { backend } = settings;
   expect(compose).toContain(`\n  ${backend[0]?.split(':')[0]}:\n`);
   expect(stepsOf(mockFile, 'EXPOSE')).toEqual([backend[0]?.split(':')[1]]);
 });
 
-test('the containers are held to little, their base images are pinned, and no key or source map gets into one', () => {
+test('the containers have few rights, pinned base images, and no key or source map in their images', () => {
   for (const file of [portalFile, mockFile]) {
     const [name, image, ...others] = stepsOf(file, 'ARG').flatMap((step) => step.split('='));
     expect(image).toMatch(/^docker\.io\/library\/\w+:[\w.-]+@sha256:[0-9a-f]{64}$/);

@@ -20,10 +20,10 @@ import { waitForPage } from '#tests/support/wait-for-page.ts';
 
 export const PORT = getSuitePort('DEPLOY_PORT');
 export const SITE = 'build/deploy-test';
-/** The mock server behind nginx, which also serves the build itself. */
+/** Mock server behind nginx; it also serves the build itself. */
 export const BACKEND = `http://localhost:${PORT + 1}`;
 
-/** Test fixture of the server alone, without a page. */
+/** Test of the server without a page. */
 export const serverTest = base.extend<{ readonly server: Http2 }>({
   server: async ({ request }, use) => {
     const server = http2(`https://localhost:${PORT}`, request);
@@ -32,14 +32,14 @@ export const serverTest = base.extend<{ readonly server: Http2 }>({
   },
 });
 
-/** Fails on any console error or warning, uncaught error and policy violation of its page. */
+/** Test that fails on a console error or warning, an uncaught error or a policy violation of its page. */
 export const test = serverTest.extend<{ readonly complaints: Complaints }>({
   complaints: [({ page }, use) => guardPage(page, use), { auto: true }],
 });
 
 export { expect };
 
-/** A new folder that any user may enter, such as nginx's own, who may not enter every checkout. */
+/** Creates a folder that any user may enter: the user of nginx may have no access to the checkout. */
 export function publicFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   chmodSync(folder, 0o755);
@@ -55,7 +55,7 @@ export async function logIn(page: Page, origin = ''): Promise<void> {
   await waitForPage(page, 'Welcome Mrs Amelia Hart');
 }
 
-/** Configures the build in a folder by the files of its settings, as an operator does. */
+/** Configures the build in a folder with files of settings, as an operator does. */
 export function configure(
   folder: string,
   config: string,
@@ -66,7 +66,7 @@ export function configure(
   return spawnSync('npm', ['run', '-s', 'deploy:config', '--', ...args], { encoding: 'utf8' });
 }
 
-/** Runs a release's own script; returns what it prints. */
+/** Runs the release script of a release and returns its output. */
 export function release(folder: string, ...args: readonly string[]): string {
   return execFileSync('sh', [join(folder, 'dist-deploy/release.sh'), ...args], {
     encoding: 'utf8',
@@ -74,14 +74,14 @@ export function release(folder: string, ...args: readonly string[]): string {
   });
 }
 
-/** The workers of the nginx that serves the site, of every configuration. */
+/** Returns the worker processes of the site's nginx, including those of former configurations. */
 function workers(): readonly number[] {
   return listChildPids(Number(readFileSync(join(SITE, 'temp/nginx.pid'), 'utf8')));
 }
 
 /**
- * Switches the site to a release, and waits until each worker of the configuration before has ended.
- * Until then it answers requests on connections that a page opened before the switch.
+ * Switches the site to a release and waits until all workers of the former configuration have ended.
+ * Until then they answer requests on connections that a page opened before the switch.
  */
 export async function switchTo(folder: string, id: string): Promise<string> {
   const former = workers();
@@ -91,34 +91,34 @@ export async function switchTo(folder: string, id: string): Promise<string> {
   return told;
 }
 
-/** The name of the release in a folder. */
+/** Returns the name of the release in a folder. */
 export function readReleaseName(folder: string): string {
   return readFileSync(join(folder, 'dist-deploy/release'), 'utf8').trim();
 }
 
-/** GET, again where a reload of nginx has closed the connection that was kept for it. */
+/** Sends a GET request, and retries it once if a reload of nginx has closed the open connection. */
 function getServed(server: Http2, path: string): Promise<Reply> {
   return server.get(path).catch(() => server.get(path));
 }
 
-/** The body of what is served now. */
+/** Returns the body that the server sends for a path now. */
 export async function textServed(server: Http2, path: string): Promise<string> {
   return (await getServed(server, path)).text();
 }
 
-/** The policy that the login has now. */
+/** Returns the content security policy that the login page has now. */
 export async function readPolicy(server: Http2): Promise<string | undefined> {
   return (await getServed(server, '/login')).headers()['content-security-policy'];
 }
 
-/** The generated configuration, over plain HTTP, for a release of one page. */
+/** Generates the nginx configuration, over plain HTTP, of a release with one page. */
 export function generateConf(server: object, release = 'none', html = ''): string {
   const config = { apiBaseUrl: '/api', postcode: { baseUrl: '/postcode-lookup', key: 'demo' } };
   const settings = parseServerSettings({ tls: null, callsPerSecond: 1000, ...server });
   return generateNginxConf({ release, html, folders: ['/'], config, server: settings });
 }
 
-/** nginx with the generated configuration, and no release: only the API is asked. */
+/** Starts nginx with the generated configuration and no release, for tests that call only the API. */
 export function startApi(name: string, server: object): ChildProcess {
   const site = resolve('build/deploy-api', name);
   rmSync(site, { recursive: true, force: true });

@@ -6,12 +6,12 @@ import { PORT, startApi } from './deployed.ts';
 
 const [LISTEN, HEALTH, BACKEND] = [PORT + 40, PORT + 41, PORT + 42];
 const LONG = 'a'.repeat(70_000);
-/** More than nginx keeps in memory. */
+/** Upload too large for the memory buffer of nginx. */
 const UPLOAD = Buffer.alloc(20_000);
 
 type Failure = { readonly status: number; readonly type: string; readonly body: string };
 
-/** Returns the reply of nginx to raw bytes, some of which no HTTP client sends. */
+/** Sends raw bytes to nginx, some of which no HTTP client can send, and returns the reply. */
 function failureOf(bytes: string): Promise<Failure> {
   return new Promise((resolve, reject) => {
     let reply = '';
@@ -34,7 +34,7 @@ function request(line: string, ...more: readonly string[]): string {
   return [line, 'Host: localhost', 'Connection: close', ...more, '', ''].join('\r\n');
 }
 
-test('whatever nginx answers itself is JSON of the contract to a call, and plain words to a page', async () => {
+test('nginx sends its own failures as JSON of the contract to API calls and as plain text to pages', async () => {
   let replyOf = (_message: IncomingMessage, reply: ServerResponse) =>
     void reply.writeHead(401).end();
   const backend = createServer((message, reply) => replyOf(message, reply));
@@ -54,10 +54,10 @@ test('whatever nginx answers itself is JSON of the contract to a call, and plain
     error,
   });
   try {
-    // The backend refuses a call without a token, so that it is there.
+    // The backend refuses the health check's call, which has no token; that proves that it is running.
     await expect.poll(isThere).toBe(204);
 
-    // Such an address of the portal is a page: what is no look at a page is not.
+    // `GET /inbox/%` would be a page. These requests are not for a page, so nginx answers 400.
     for (const [line, type] of [
       ['GET /api/client/% HTTP/1.1', 'application/json'],
       ['GET /postcode-lookup/% HTTP/1.1', 'application/json'],
@@ -94,7 +94,7 @@ test('whatever nginx answers itself is JSON of the contract to a call, and plain
       failed(429, 'Too many requests. Please try again in 15 seconds.'),
     ]);
 
-    // Nobody may write there, as after a slip or with a full disk.
+    // Makes the upload folder unusable, as with wrong permissions or a full disk.
     const folder = 'build/deploy-api/failures/temp/client_body';
     rmSync(folder, { recursive: true });
     writeFileSync(folder, '');
@@ -104,7 +104,7 @@ test('whatever nginx answers itself is JSON of the contract to a call, and plain
       failed(500, 'This could not be stored. Please try again later.'),
     ]);
 
-    // Another program, or the API at another path.
+    // Imitates another program at the port of the backend, or an API at another path.
     replyOf = (message, reply) => void reply.writeHead(404).end(message.url);
     expect(await isThere()).toBe(404);
   } finally {

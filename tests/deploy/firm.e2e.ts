@@ -91,7 +91,7 @@ const serverSettings = (): object =>
 const pick = (mode: 'light' | 'dark') =>
   Object.fromEntries(Object.entries(COLORS[mode]).map(([name, [, own]]) => [name, own]));
 
-/** The demonstration's pictures in the firm's colours; the pixels of an icon do not matter. */
+/** Writes the demonstration's images in the firm's colours; the pixels of an icon do not matter. */
 function makeFiles(): void {
   for (const file of globSync('**/*.{svg,png}', { cwd: 'public' })) {
     const content = readFileSync(join('public', file));
@@ -114,7 +114,7 @@ test.beforeAll(() => {
   makeFiles();
 });
 
-test('a firm is told everything that it has left to the demonstration, at once and by name', () => {
+test('deploy:config lists every setting and file that a firm has not replaced, each by name', () => {
   const names = ['portal.ashgrove.example'];
   const told = configureFirm(
     { phone: 'call', colors: { dark: { ink: '#000000' } } },
@@ -141,7 +141,7 @@ test('a firm is told everything that it has left to the demonstration, at once a
   expect(weak.stderr).toMatch(/^colors\.light: nav-ink on nav: 1\.07:1, at least 4\.5:1$/m);
 });
 
-/** The sandbox's own data has the former name: product names, messages. */
+/** Renames Larkfield to Ashgrove in replies: product names and messages of the sandbox have the old name. */
 async function renameData(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const url = route.request().url().replaceAll('Ashgrove', 'Larkfield');
@@ -158,7 +158,7 @@ async function renameData(page: Page): Promise<void> {
   });
 }
 
-/** The former words and colours on the page, in either mode. */
+/** Returns the texts and colours of the demonstration on the page, in light and dark mode. */
 async function remainsNow(page: Page): Promise<readonly string[]> {
   const text = await page.evaluate(() => `${document.title}\n${document.body.outerHTML}`);
   const found = [WORDS.exec(text)?.[0] ?? ''];
@@ -190,7 +190,7 @@ async function remainsNow(page: Page): Promise<readonly string[]> {
   return found.filter((each) => each !== '');
 }
 
-test("a firm's release has no file of the demonstration, and its icons are drawn from its logo", () => {
+test("a firm's release has no file of the demonstration, and its icons come from the firm's logo", () => {
   const names = ['portal.ashgrove.example'];
   const site = join(FIRM, 'site');
   const own = join(FIRM, 'drawn');
@@ -217,7 +217,7 @@ test("a firm's release has no file of the demonstration, and its icons are drawn
   expect(content(served).size).toBeGreaterThanOrEqual(demonstration.size);
 });
 
-test("a firm's portal has nothing of the demonstration, before its scripts and on every page", async ({
+test("a firm's portal shows no text or colour of the demonstration, in its HTML and on every page", async ({
   page,
   complaints,
   server,
@@ -252,12 +252,12 @@ test("a firm's portal has nothing of the demonstration, before its scripts and o
   expect(html).toContain('<meta name="description" content="Look after what you have put by."');
   expect(html).toContain('Your money &amp; plans, all in one place');
 
-  // The login is taken over as it is: a text that differed would be an error of React.
+  // React hydrates the login; a text that differs from the HTML would be logged as an error.
   await page.goto('/login');
   await waitForPortal(page);
   expect(await readOnce(remainsNow(page))).toEqual([]);
   await page.setViewportSize({ width: 920, height: 480 });
-  // However long both are, the headline is below the name and within the page.
+  // Long texts: the headline must still be below the firm's name.
   const bottom = (await readOnce(page.locator('header').boundingBox()))?.height;
   const headline = page.getByText(TEXTS.login.headline.trim());
   await expect
@@ -271,7 +271,7 @@ test("a firm's portal has nothing of the demonstration, before its scripts and o
     await expect(page.locator('main [data-loading]')).toHaveCount(0);
     expect([address, await readOnce(remainsNow(page))]).toEqual([address, []]);
   };
-  /** Navigates without a reload, like a link: loading each page anew takes three times as long. */
+  /** Navigates within the document, as a link does; loading each page takes three times as long. */
   const visit = async (address: string) => {
     const before = await readOnce(page.title());
     await page.evaluate(
@@ -286,9 +286,9 @@ test("a firm's portal has nothing of the demonstration, before its scripts and o
   };
   const pages = (guards: readonly string[]) =>
     PAGE_LIST.filter(({ guard }) => guards.includes(guard)).map(({ address }) => address);
-  // No bank details on record are a 404, which Chromium logs.
+  // The API answers 404 if there are no bank details on record, and Chromium logs it.
   complaints.allow(/status of 404/);
-  // The router warns of a POP navigation that it did not start itself.
+  // The router warns because `visit` uses popstate without a history index, unlike a link.
   complaints.allow(/blocker on a POP navigation/);
   for (const address of pages(['public'])) {
     await page.goto(address);

@@ -15,7 +15,7 @@ import type { Http2 } from './http2.ts';
 import { headersAt, STATIC_HOSTS } from './static-hosts.ts';
 import { observatoryRows, observatoryScore } from './observatory.ts';
 
-/** Headers of the connection, of a file on disk or of a proxy. */
+/** Headers that depend on the server: on its connection, its files or a proxy. */
 const OF_THE_SERVER = new Set(
   'server date connection keep-alive transfer-encoding content-length content-encoding last-modified etag vary accept-ranges'.split(
     ' ',
@@ -52,7 +52,7 @@ for (const [method, path] of [
   ['DELETE', SCRIPT],
 ] as const) {
   serverTest(
-    `${method} ${path.replace(SCRIPT, 'a script')} has the headers of the mock server's host, and those of HTTPS`,
+    `${method} ${path.replace(SCRIPT, 'a script')} has the headers of the mock server plus those of HTTPS`,
     async ({ server }) => {
       const mocked = await rows(server, `${BACKEND}${path}`, method);
       const { status, headers } = await rows(server, path, method);
@@ -68,7 +68,7 @@ for (const [method, path] of [
 }
 
 serverTest(
-  'an address that cannot be decoded is the page over HTTP/1 too',
+  'an address that cannot be decoded gets the page over HTTP/1 too',
   async ({ server, request }) => {
     for (const method of ['GET', 'HEAD']) {
       const page = await server.fetch('/login', { method });
@@ -84,10 +84,10 @@ serverTest(
 
 for (const [host, rules] of Object.entries(STATIC_HOSTS)) {
   serverTest(
-    `_headers, as ${host} reads it, gives what nginx sends with the page and each file`,
+    `_headers, as ${host} reads it, gives the page and each file the same headers as nginx`,
     async ({ server }) => {
       const file = readFileSync(`${SITE}-release/dist-deploy/_headers`, 'utf8');
-      // Cloudflare's limits; it leaves out what is over them.
+      // Cloudflare ignores rules and lines beyond these limits.
       expect(file.match(/^\//gm)?.length).toBeLessThanOrEqual(100);
       expect(file.split('\n').filter((line) => line.length > 2000)).toEqual([]);
       for (const path of [
@@ -104,7 +104,7 @@ for (const [host, rules] of Object.entries(STATIC_HOSTS)) {
         const { 'content-type': _byHost, ...sent } = (await rows(server, path, 'GET')).headers;
         expect([path, headersAt(file, path, rules)]).toEqual([path, sent]);
       }
-      // Caching that the format cannot express; docs/deployment.md asks the host for it.
+      // `_headers` cannot express these two cases; docs/deployment.md asks the host to configure them.
       for (const [path, caching] of [
         ['/static/js/gone.js', 'public, max-age=31536000, immutable'],
         ['/no-page', undefined],
@@ -117,7 +117,7 @@ for (const [host, rules] of Object.entries(STATIC_HOSTS)) {
 }
 
 serverTest(
-  'a reply of the API is kept by nobody, framed by nobody and traced by its id',
+  'a reply of the API may not be cached or framed, and has a request id',
   async ({ server }) => {
     const { status, headers } = await rows(server, '/api/client', 'GET');
     expect(status).toBe(401);
@@ -133,7 +133,7 @@ serverTest(
   },
 );
 
-serverTest('scripts and the page come compressed as they were made', async ({ server }) => {
+serverTest('scripts and the page are sent as the build compressed them', async ({ server }) => {
   const fromDisk = (path: string) =>
     readFileSync(join(`${SITE}-release/dist-deploy/compressed`, path));
   for (const path of [SCRIPT, '/index.html']) {
@@ -153,12 +153,15 @@ function printedScore(headers: Readonly<Record<string, string>>, html: string): 
   return score;
 }
 
-serverTest("scores at least 135 by the rules of Mozilla's Observatory", async ({ server }) => {
-  const reply = await server.get('/login');
-  expect(printedScore(reply.headers(), await reply.text())).toBeGreaterThanOrEqual(135);
-});
+serverTest(
+  "the login page scores at least 135 by the rules of Mozilla's Observatory",
+  async ({ server }) => {
+    const reply = await server.get('/login');
+    expect(printedScore(reply.headers(), await reply.text())).toBeGreaterThanOrEqual(135);
+  },
+);
 
-test('a host that sets no headers gets the policy in the page, which runs by it', async ({
+test('a page with its policy in a meta element runs and blocks a changed script on a host without headers', async ({
   page,
   complaints,
 }) => {
@@ -190,7 +193,7 @@ test('a host that sets no headers gets the policy in the page, which runs by it'
     await complaints.take(/^CSP: script-src-elem inline/);
     await expect(page).not.toHaveTitle('changed');
     complaints.ignore();
-    // Only headers refuse frames and plain HTTP: those two rows stay.
+    // A meta element cannot forbid frames or plain HTTP, so those two rows still lower the score.
     expect(printedScore({}, html)).toBe(55);
   } finally {
     bare.close();
@@ -198,7 +201,7 @@ test('a host that sets no headers gets the policy in the page, which runs by it'
   }
 });
 
-serverTest('nothing is published that is for the makers', async ({ server }) => {
+serverTest('files for developers are not published', async ({ server }) => {
   for (const path of ['/.vite/manifest.json', '/nginx.conf', '/_headers', `${SCRIPT}.map`]) {
     const reply = await server.get(path);
     const isPage = reply.headers()['content-type'] === 'text/html; charset=utf-8';

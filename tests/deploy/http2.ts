@@ -13,9 +13,9 @@ type Asked = {
   readonly data?: Buffer | object;
 };
 
-/** HTTP client with the methods of Playwright's, which supports only HTTP/1.1, over HTTP/2. */
+/** HTTP client over HTTP/2, as in browsers, with the methods of Playwright's client (HTTP/1.1 only). */
 export type Http2 = {
-  /** An address of plain HTTP is asked by Playwright's. */
+  /** Fetches an address; an address of plain HTTP is fetched with Playwright's client. */
   readonly fetch: (address: string, asked?: Asked) => Promise<Reply>;
   readonly get: (address: string, asked?: Asked) => Promise<Reply>;
   readonly post: (address: string, asked?: Asked) => Promise<Reply>;
@@ -30,7 +30,7 @@ export function http2(base: string, plain: APIRequestContext): Http2 {
     const kept = sessions.get(origin);
     if (kept && !kept.closed && !kept.destroyed) return kept;
     const session = connect(origin, { rejectUnauthorized: false });
-    // Told by the streams.
+    // The streams report the errors of their session.
     session.on('error', () => {});
     sessions.set(origin, session);
     return session;
@@ -62,13 +62,13 @@ async function ask(session: ClientHttp2Session, path: string, asked: Asked): Pro
   const stream = session.request({
     ':method': method,
     ':path': path,
-    // Browsers send the length of a body too.
+    // Browsers declare the length too.
     ...(content && { 'content-length': content.length }),
     ...Object.fromEntries(names.map(([name, value]) => [name.toLowerCase(), value])),
   });
   stream.end(content);
   const answered = once(stream, 'response');
-  // A refusal may come before the whole call was sent, and end it.
+  // The server may refuse before the body was sent completely, and then closes the stream.
   stream.on('error', () => {});
   const [told] = await answered;
   const received = await buffer(stream).catch(() => Buffer.alloc(0));

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, logIn, PORT, test } from './deployed.ts';
 
-test('an investor signs in, sees the figures, saves a document, reads a message and logs out', async ({
+test('an investor can log in, see the figures, save a document, read a message and log out', async ({
   page,
   server,
 }) => {
@@ -28,12 +28,12 @@ test('an investor signs in, sees the figures, saves a document, reads a message 
 
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByLabel('Username')).toBeVisible();
-  // Reports reach the address of the policy through nginx, and there are none.
+  // nginx passes policy reports on to the mock server, which must have received none.
   const reports = await server.get('/csp-report');
   expect(await reports.json()).toEqual([]);
 });
 
-test('a foreign page cannot frame the portal, and a script that was changed does not run', async ({
+test('a foreign page cannot frame the portal, and a changed script does not run', async ({
   page,
   complaints,
 }) => {

@@ -9,7 +9,7 @@ const lineSchema = z.object({ path: z.string() });
 const TOO_LARGE = { status: 413, error: 'This is too large to be sent.' };
 const CREDENTIALS = { username: 'nobody', password: 'wrong' };
 
-test('too many sign-ins of one address are refused in the words of the contract for as long as they say, another goes on', async ({
+test('nginx refuses too many logins of one IP address with a 429 of the contract until Retry-After has passed', async ({
   server,
 }) => {
   const signIn = (address: string, path = '/api/auth/login') =>
@@ -29,14 +29,14 @@ test('too many sign-ins of one address are refused in the words of the contract 
     status: 429,
     error: 'Too many requests. Please try again in 1 second.',
   });
-  // Other spellings of the address and requests for a link count as well.
+  // Another spelling of the path or a request for a link does not evade the limit.
   for (const path of [
     '/api/auth/login',
     '/api/auth%2Flogin',
     '/api//auth/login/',
     '/api/auth/magic',
   ]) {
-    // The limit drains meanwhile, by one sign-in after the other: it is used up before each look.
+    // The limit recovers over time, so it is used up again before each check.
     const status = async () => {
       while (!isRefused(await quick()));
       return (await signIn('203.0.113.7', path)).status();
@@ -47,7 +47,7 @@ test('too many sign-ins of one address are refused in the words of the contract 
   await expect.poll(async () => isRefused(await quick())).toBe(false);
 });
 
-test('a call that is too large is refused before it reaches the backend, a file of 10 MB is not', async ({
+test('nginx refuses a call that is too large before it reaches the backend, and accepts a file of 10 MB', async ({
   server,
   request,
 }) => {
@@ -58,19 +58,19 @@ test('a call that is too large is refused before it reaches the backend, a file 
       headers: { 'Content-Type': 'text/plain', Authorization: 'Bearer none' },
     });
   const tooLarge = { data: Buffer.alloc(4.5 * mebibyte, 'a') };
-  // Over HTTP/2 nginx reads the rest of a body that it has refused.
+  // Checks both protocols: over HTTP/2 nginx reads on after it has refused.
   for (const client of [server, request]) {
     const refused = await client.post('/api/client/messages', tooLarge);
     expect(refused.status()).toBe(413);
     expect(refused.headers()['content-type']).toBe('application/json');
     expect(await refused.json()).toMatchObject(TOO_LARGE);
   }
-  // The longest message of the contract, each character escaped.
+  // Allows the longest message of the contract with each character escaped.
   expect((await post('/api/client/messages', 3.5 * mebibyte)).status()).not.toBe(413);
   expect((await post('/api/file/upload', 10.5 * mebibyte)).status()).not.toBe(413);
 });
 
-test('a long reply of the API travels compressed', async ({ server }) => {
+test('a long reply of the API is sent compressed', async ({ server }) => {
   const login = await server.post('/api/auth/login', {
     data: { username: 'investor', password: 'Portfolio1!' },
   });
@@ -82,7 +82,7 @@ test('a long reply of the API travels compressed', async ({ server }) => {
   expect((await history.body()).length).toBeGreaterThan(10_000);
 });
 
-test('a host name that is not the portal gets no reply', async () => {
+test('a TLS connection with a foreign host name gets no reply', async () => {
   const reply = new Promise((resolve, reject) => {
     send(
       { port: PORT, host: '127.0.0.1', servername: 'evil.example', rejectUnauthorized: false },
@@ -94,7 +94,7 @@ test('a host name that is not the portal gets no reply', async () => {
   await expect(reply).rejects.toThrow(/unrecognized.name|alert/i);
 });
 
-test('a foreign name below the right one of TLS gets no reply either', async () => {
+test('a request with a foreign Host header gets no reply, even on a TLS connection with the right name', async () => {
   const asked = (name: string) =>
     new Promise((resolve, reject) => {
       const options = { port: PORT, host: '127.0.0.1', servername: 'localhost' };
@@ -106,7 +106,7 @@ test('a foreign name below the right one of TLS gets no reply either', async () 
   await expect(asked('evil.example')).rejects.toThrow(/hang up|ECONNRESET/);
 });
 
-test('the log tells operations and pages, and no token, e-mail address or id', async ({
+test('the access log has operations and pages but no token, e-mail address or id', async ({
   server,
 }) => {
   const secret = 'sentinel-7f3a';

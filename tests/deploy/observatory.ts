@@ -2,10 +2,10 @@ type Row = { readonly rule: string; readonly points: number };
 
 const HALF_A_YEAR_S = 15_768_000;
 
-/** Minimum score from which bonus points count. */
+/** Score from which rows with positive points count. */
 const LEAST_FOR_MORE = 90;
 
-/** The score of rows: what takes away counts at once, what adds for a good page alone. */
+/** Returns the score of rows. Negative points always count, positive ones only from 90 on. */
 export function observatoryScore(rows: readonly Row[]): number {
   const sum = (points: readonly number[]) => points.reduce((total, each) => total + each, 0);
   const all = rows.map(({ points }) => points);
@@ -14,8 +14,8 @@ export function observatoryScore(rows: readonly Row[]): number {
 }
 
 /**
- * The rows of Mozilla's Observatory that a page and its headers decide, from its published table of
- * scores. No cookies, no redirect and no script of another origin: those rows add nothing.
+ * Returns the rows of Mozilla's Observatory that depend on a page and its headers, from its published
+ * table of scores. Rows about cookies, redirects and scripts of other origins would add nothing here.
  */
 export function observatoryRows(
   headers: Readonly<Record<string, string>>,

@@ -20,7 +20,7 @@ import {
   test,
 } from './deployed.ts';
 
-/** Tools that serve an OpenAPI document, with the packages that each needs. */
+/** Tools that make a server from an OpenAPI document, each with the packages to install. */
 const TOOLS = {
   'openapi-backend': ['openapi-backend@5.21.2'],
   'fastify-openapi-glue': ['fastify-openapi-glue@4.11.4', 'fastify@5.12.8'],
@@ -66,7 +66,7 @@ test.afterEach(async () => {
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the server that a tool makes of the contract; returns the address of its API. */
+/** Starts the server that a tool makes from the contract, and returns the address of its API. */
 async function start(tool: Tool): Promise<string> {
   const program = join(import.meta.dirname, 'stub-server.mjs');
   stub = spawn(process.execPath, [program, tool, DOCUMENT, PORTAL], {
@@ -82,7 +82,7 @@ async function start(tool: Tool): Promise<string> {
 }
 
 for (const tool of NAMES) {
-  test(`verify finds the same in the server that ${tool} makes of the contract's examples`, async () => {
+  test(`verify reports the recorded findings for the server that ${tool} makes from the contract's examples`, async () => {
     const base = await start(tool);
     const given = ['--base-url', base, '--username', 'ada', '--origin', PORTAL];
     const { values } = readCommandLine(COMMAND, given);
@@ -92,7 +92,7 @@ for (const tool of NAMES) {
       warns: outcome.warnings.map(formatCauseCount),
       conforming: outcome.rows.filter(({ state }) => state === 'conforms').length,
     };
-    // Kept anew by BACKENDS_WRITE=1, and read before it is committed.
+    // BACKENDS_WRITE=1 records the findings anew; a person reviews them before the commit.
     const kept: Record<string, unknown> = JSON.parse(readFileSync(EXPECTED, 'utf8'));
     if (process.env['BACKENDS_WRITE'] !== undefined) {
       writeFileSync(EXPECTED, `${JSON.stringify({ ...kept, [tool]: found }, null, 2)}\n`);
@@ -102,7 +102,7 @@ for (const tool of NAMES) {
   });
 }
 
-/** Eight screens, each with a text that only replies can tell. */
+/** Eight screens, each with a text that only a reply contains. */
 const SCREENS = [
   ['/investment/tax-efficient-investments', 'Tax Efficient Investments', '£194,978.79'],
   ['/documents', 'Documents', /\d documents? of \d/],
@@ -113,7 +113,7 @@ const SCREENS = [
   ['/nominated-bank-account', 'Nominated bank account', /Verified bank details|awaiting/],
 ] as const;
 
-test('eight screens work on a server of another tool, at another origin with strict CORS', async ({
+test('eight screens work with the server of another tool, at another origin with strict CORS', async ({
   page,
 }) => {
   test.slow();
@@ -145,7 +145,7 @@ test('eight screens work on a server of another tool, at another origin with str
     }
     expect([...called].toSorted()).toEqual([new URL(base).origin, PORTAL].toSorted());
   } finally {
-    // Closes the connections of the page, because former workers wait for them.
+    // Open connections of the page would prevent the former workers from ending.
     await page.close();
     await switchTo(OTHER, readReleaseName(FIRST));
   }

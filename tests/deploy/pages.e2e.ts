@@ -28,8 +28,8 @@ const DOCUMENTS = ['deployment', 'operations', 'security', 'capacity'].map(
   (name) => `docs/${name}.md`,
 );
 /**
- * Commands that another test runs, with a word of that test by which it is found; of the containers it
- * runs the steps, as not every machine has Docker.
+ * Commands that another test runs, each with the file of that test and a text that the file contains. The
+ * test of the containers runs their steps, because not every machine has Docker.
  */
 const RUN_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
   [/^npm run build$/, 'tests/deploy/build.e2e.ts', "'build'"],
@@ -42,11 +42,11 @@ const RUN_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
   [/^npm run test:deploy$/, 'scripts/test-suites.ts', "'test:deploy'"],
   [/^docker compose/, 'tests/deploy/containers.e2e.ts', 'deploy/compose.yaml'],
 ];
-/** Set-up itself, tests themselves, a figure and no test, what asks the registry, or of another machine. */
+/** Commands that no test runs: set-up, tests, benchmarks, calls to the registry, jobs of another machine. */
 const RUN_BY_NONE =
   /^(npm ci$|npm test$|npm audit |npm run test:soak$|npm run bench:|0 6 \* \* \* cd )/;
 
-/** The lines of all blocks without a language, which have no output, and the commands in the text. */
+/** Returns the lines of code blocks without a language, which are commands, and the commands in the text. */
 function commandsOf(text: string): readonly string[] {
   const blocks = text.split(/^```/m).filter((_block, index) => index % 2 === 1);
   const inText = text
@@ -58,7 +58,7 @@ function commandsOf(text: string): readonly string[] {
       ),
     ]);
   return [
-    // A tree of folders is no command.
+    // Leaves out a block that shows a tree of folders.
     ...blocks.filter((block) => /^\n(?!\/)/.test(block)).flatMap((block) => block.split('\n')),
     ...inText.map(([, command = '']) => command),
   ].filter((line) => line !== '');
@@ -73,7 +73,7 @@ const CONTACT = 'Contact: mailto:security@larkfield.example\nExpires: 2027-06-30
 let root = '';
 const at = (path: string): string => join(root, path);
 
-/** Stand-ins for commands that a container lacks: packages, a clone, systemd, a certificate authority. */
+/** Replacements of programs that need a real server: packages, a clone, systemd, a certificate authority. */
 const STAND_INS: Readonly<Record<string, string>> = {
   'apt-get': 'exit 0',
   git: 'case $1 in clone) mkdir -p "$3" ;; esac',
@@ -133,7 +133,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
     exec REAL -s "$ROOT/logrotate-state" "$@"`,
 };
 
-/** The pages' paths and addresses on this machine, and nothing else. */
+/** Replaces only the paths and addresses of a page's command with those of this machine. */
 function here(command: string): string {
   return command
     .replaceAll(/(?<=[\s'"])\/(srv|etc)\//g, `${root}/$1/`)
@@ -164,7 +164,7 @@ function run(command: string): string {
   return `${done.stdout}${done.stderr}`;
 }
 
-/** Edits the settings as an operator does. */
+/** Writes the settings that an operator edits. */
 function edit(phone: string): void {
   const read = (name: string): object => JSON.parse(readFileSync(`deploy/${name}`, 'utf8'));
   writeFileSync(at('clone/config.json'), JSON.stringify({ ...read('config.example.json'), phone }));
@@ -180,7 +180,7 @@ function edit(phone: string): void {
   writeFileSync(at('clone/server.json'), JSON.stringify(server));
 }
 
-/** Runs the commands of a page for a server in their order. */
+/** Runs the server commands of a page in order, and returns the output of each. */
 function follow(page: string): ReadonlyMap<string, string> {
   return new Map(
     commandsOf(page)
@@ -227,7 +227,7 @@ test.afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test("a firm's portal comes from its page, and its second day from the page of operations", () => {
+test('the commands of docs/deployment.md and docs/operations.md install, upgrade and roll back a portal', () => {
   test.setTimeout(180_000);
   test.skip(process.getuid?.() !== 0, "the pages' commands are root's");
   edit('0117 496 0123');
@@ -236,7 +236,7 @@ test("a firm's portal comes from its page, and its second day from the page of o
   expect(commandsOf(firmsPage).findIndex((command) => command.startsWith('certbot'))).toBe(19);
 
   const made = follow(
-    // The settings are edited before the build of the page is configured.
+    // Skips the commands that copy the example settings: `edit` has already written them.
     examples.reduce((page, command) => page.replace(`${command}\n`, ''), firmsPage),
   );
   first = readReleaseName(at('clone'));
@@ -252,7 +252,7 @@ test("a firm's portal comes from its page, and its second day from the page of o
   expect(said(made, '8081/backend')).toEqual(['204\n']);
   expect(said(made, `https://${NAME}/login`)).toEqual(['200\n']);
   expect(said(made, `http://${NAME}/login`)).toEqual([`308 https://${NAME}:${LISTEN}/login\n`]);
-  // A file that the firm has added to the published folder.
+  // Reads a file that the firm has added to the published folder.
   const contact = run(`curl -si --http1.1 https://${NAME}/.well-known/security.txt`);
   expect(contact).toMatch(/^content-type: text\/plain; charset=utf-8\r$/im);
   expect(contact).toMatch(/^cache-control: no-cache\r$/im);
@@ -266,13 +266,13 @@ test("a firm's portal comes from its page, and its second day from the page of o
   const next = readReleaseName(at('clone'));
   expect(next).not.toBe(first);
   expect(said(second, 'release.sh install')).toEqual([`${next} is installed.\n`]);
-  // The upgrade, the roll-back, and the restart, before which nginx has ended.
+  // Two switches: the upgrade ("chosen" if nginx has ended before the restart) and the roll-back.
   expect(said(second, 'release.sh use')).toEqual([
     expect.stringMatching(/is (in use|chosen)/),
     `${first} is in use.\n`,
   ]);
   expect(said(second, '8081/release')).toEqual([next]);
-  // Compares the releases sorted by name.
+  // `release.sh list` sorts releases by name.
   expect(said(second, 'release.sh list')[0]?.trim().split('\n').toSorted()).toEqual(
     [`${next} (in use)`, first].toSorted(),
   );
@@ -280,7 +280,7 @@ test("a firm's portal comes from its page, and its second day from the page of o
   expect(said(second, 'openssl s_client')[0]).toContain('notAfter=');
   expect(said(second, 'find /srv/portal/temp')).toEqual(['']);
   if (findCommand(['logrotate'], ['/usr/sbin']) !== undefined) {
-    // Both commands of the page, and the files that nginx has opened anew.
+    // logrotate has moved the log, and nginx has opened a new file.
     expect(readdirSync(at('srv/portal/logs'))).toEqual(
       expect.arrayContaining(['access.log', 'access.log.1']),
     );
@@ -295,7 +295,7 @@ test("the page's first command prints no warning on the machine's own Node", () 
   expect(done.stderr).not.toContain('warn');
 });
 
-test('every command of the documents is run by a test', () => {
+test('a test runs every command of the documents', () => {
   const pages = [firmsPage, operations].flatMap(commandsOf).filter(isOfServer);
   const rest = DOCUMENTS.flatMap((file) => commandsOf(readFileSync(file, 'utf8'))).filter(
     (command) => !pages.includes(command) && !RUN_BY_NONE.test(command),
@@ -310,13 +310,13 @@ test('every command of the documents is run by a test', () => {
   }
 });
 
-test('the units of systemd are ones that it reads, for the site of the documents', () => {
+test('the systemd units are valid and name the site of the documents', () => {
   const folder = resolve(`${SITE}-release/dist-deploy`);
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   expect(read('portal.service')).toMatch(
     /^ExecStart=\S+\/nginx .*-p \/srv\/portal\/ -c nginx[.]conf/m,
   );
-  // A boot without DNS ends in a portal, and a log is not for everybody.
+  // The portal must start after a boot without DNS, and logs must not be readable by everybody.
   for (const line of ['RestartSec=5', 'StartLimitIntervalSec=0', 'UMask=0027']) {
     expect(read('portal.service')).toContain(`\n${line}\n`);
   }
@@ -325,7 +325,7 @@ test('the units of systemd are ones that it reads, for the site of the documents
     ['verify', ...['portal.service', 'portal-refresh.timer'].map((name) => join(folder, name))],
     { encoding: 'utf8' },
   );
-  // Not every machine has systemd, or nginx where Debian has it.
+  // Skipped where the machine has no systemd, or no nginx at Debian's path.
   if (done.error || !existsSync('/usr/sbin/nginx')) return;
   expect([done.status, done.stderr]).toEqual([0, '']);
 });

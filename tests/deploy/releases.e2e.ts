@@ -26,7 +26,7 @@ const FIRST = `${SITE}-release`;
 const NEXT = 'build/deploy-next';
 const DAY_MS = 86_400_000;
 
-/** Another release: every file with a hash in its name has another one. */
+/** Creates another release, in which every file with a hash in its name has a new name. */
 function makeNext(): void {
   rmSync(NEXT, { recursive: true, force: true });
   cpSync(FIRST, NEXT, { recursive: true });
@@ -61,7 +61,7 @@ function nextName(file: string): string {
 
 test.beforeAll(makeNext);
 
-test('an open tab finds its scripts after an upgrade, a new one gets the new release alone, and back', async ({
+test('after an upgrade an open tab still loads its own scripts, and a new tab only those of the new release', async ({
   page,
   context,
   server,
@@ -99,7 +99,7 @@ test('an open tab finds its scripts after an upgrade, a new one gets the new rel
   expect(await policy()).toBe(former);
 });
 
-test('replaced files are deleted after 14 days, files in use never', () => {
+test('release.sh prune removes replaced files after 14 days and never removes files in use', () => {
   release(NEXT, 'install', SITE);
   const files = globSync('static/**/*.js', { cwd: join(NEXT, 'dist') });
   const kept = () => files.filter((file) => existsSync(join(SITE, file))).length;
@@ -121,6 +121,6 @@ test('replaced files are deleted after 14 days, files in use never', () => {
   expect(own.filter((file) => !existsSync(join(SITE, file)))).toEqual([]);
 });
 
-test('a release that is not there is refused with a list of those that are', () => {
+test('release.sh use refuses an unknown release and lists the installed ones', () => {
   expect(() => release(FIRST, 'use', SITE, 'gone')).toThrow(/no release gone[^]*in use/);
 });

@@ -30,7 +30,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** nginx before all of the mock servers. */
+/** Starts nginx in front of all mock servers. */
 async function startNginx(port: number, sandboxes: boolean): Promise<string> {
   const backend = mocks.map(({ address }) => address);
   const server = { listen: `127.0.0.1:${port}`, backend, sandboxes };
@@ -40,7 +40,7 @@ async function startNginx(port: number, sandboxes: boolean): Promise<string> {
   return url;
 }
 
-/** The sandboxes that a process has, asked directly. */
+/** Lists the sandboxes of one mock server, without nginx in between. */
 function listed({ address }: Mock) {
   return listSandboxes({ url: `http://${address}` });
 }
@@ -57,7 +57,7 @@ async function logIn(request: APIRequestContext, api: string, headers = {}) {
   return { ...headers, Authorization: `Bearer ${id}` };
 }
 
-/** Every sandbox has another e-mail address, written through nginx. */
+/** Saves, through nginx, an e-mail address that is unique to the sandbox; returns the request headers. */
 async function write(request: APIRequestContext, site: string, id: string) {
   const api = `${site}/sandbox/${id}${API}`;
   const headers = await logIn(request, api);
@@ -80,7 +80,7 @@ test.afterAll(async () => {
   await Promise.all(running.map(end));
 });
 
-test('every call of a sandbox reaches the one process of three that has it, also after another has ended', async ({
+test('nginx routes every call of a sandbox to the process that has it, also after another process has ended', async ({
   request,
 }) => {
   const site = await startNginx(PORT + 4, true);
@@ -92,7 +92,7 @@ test('every call of a sandbox reaches the one process of three that has it, also
   };
   for (const id of IDS) {
     expect(await emailOf(id)).toBe(`${id}@hart.example`);
-    // The host name is the sandbox too, with the API where the portal looks for it.
+    // The host name also selects the sandbox, with the API at the path that the portal uses.
     const host = { Host: `${id}.localhost` };
     expect(await emailOf(id, `${site}/api`, host)).toBe(`${id}@hart.example`);
     const clock = await request.get(`${site}/__mock/sandboxes/${id}/clock`);
@@ -117,7 +117,7 @@ test('every call of a sandbox reaches the one process of three that has it, also
   for (const id of kept.flat()) expect(await emailOf(id)).toBe(`${id}@hart.example`);
   expect(await Promise.all(others.map(idsAt))).toEqual(kept);
 
-  // A new process has none of them, and says so instead of answering with other data.
+  // A new process has none of these sandboxes and refuses their sessions.
   mocks[0] = await startMock(lost.address.split(':')[1]);
   for (const id of gone) {
     expect((await request.get(`${site}/__mock/sandboxes/${id}/clock`)).status()).toBe(404);
@@ -129,7 +129,7 @@ test('every call of a sandbox reaches the one process of three that has it, also
   expect(await emailOf(again)).toBe(`${again}@hart.example`);
 });
 
-test('calls to a real backend are shared among its servers, and go on when one ends', async ({
+test('nginx distributes calls among the servers of a real backend, and continues when one of them ends', async ({
   request,
 }) => {
   const site = await startNginx(PORT + 5, false);
@@ -142,7 +142,7 @@ test('calls to a real backend are shared among its servers, and go on when one e
   expect(
     after.map((count, index) => count - (before[index] ?? 0)).filter((own) => own < 2),
   ).toEqual([]);
-  // No address of a sandbox is passed.
+  // nginx does not pass on the paths of the mock server's control API.
   expect((await request.get(`${site}/__mock/sandboxes/default/clock`)).status()).toBe(404);
 
   const [, second] = mocks;

@@ -40,7 +40,7 @@ test.beforeAll(() => {
   }
 });
 
-test('a wrong setting stops the configuration, with its name and what it must be', () => {
+test('deploy:config fails on a wrong setting and prints its name and the valid form', () => {
   const before = readReleaseName(OTHER);
   const config = write('wrong.json', { phone: 'call us', sesion: { idleMinutes: 15 } });
   const told = configureOther(config);
@@ -54,7 +54,7 @@ test('a wrong setting stops the configuration, with its name and what it must be
   expect(readReleaseName(OTHER)).toBe(before);
 });
 
-test('a changed setting reaches the portal without a build, and is rolled back with its policy', async ({
+test('a changed setting takes effect without a build, and a roll-back restores it and its policy', async ({
   page,
   server,
 }) => {
@@ -78,12 +78,12 @@ test('a changed setting reaches the portal without a build, and is rolled back w
   await expect(page.getByText('0117 496 0123').first()).toBeVisible();
 });
 
-test('reports of the portal reach their address when there is one', async ({
+test('the portal sends error reports to the configured report URL', async ({
   page,
   server,
   complaints,
 }) => {
-  // Sets the address for reports; 'the journeys' test that nothing is sent without it.
+  // journeys.e2e.ts checks that there are no reports without this setting.
   const given = settingsOf('dist-deploy/config.json');
   expect(
     configureOther(write('reporting.json', { ...given, reportUrl: '/csp-report' })).status,
@@ -101,7 +101,7 @@ test('reports of the portal reach their address when there is one', async ({
     });
   });
   await complaints.take(/^uncaught: Amelia\b/);
-  // Stays on the page, because the reporter of a new page may not listen yet.
+  // Waits on the same page: its reporter may not have started yet.
   const reports = () => textServed(server, '/csp-report');
   await expect.poll(reports).toContain('"name":"RangeError"');
   expect(await reports()).toContain('"page":"/login"');
@@ -111,7 +111,7 @@ test('reports of the portal reach their address when there is one', async ({
   expect(await settings()).not.toContain('reportUrl');
 });
 
-test('settings that are broken after all leave the portal as it is by default, and are told', async ({
+test('the portal logs an error for broken settings and uses its defaults', async ({
   page,
   complaints,
 }) => {
@@ -126,7 +126,7 @@ test('settings that are broken after all leave the portal as it is by default, a
   }
 });
 
-test('a real server is verified by its address, and nothing is changed', async () => {
+test('npm run verify checks a real server by its URL and writes nothing except a login', async () => {
   await clearJournal('default', { url: BACKEND });
   const args = ['--base-url', `${BACKEND}/app-portal/api`, '--username', 'investor'];
   const done = spawnSync('npm', ['run', '-s', 'verify', '--', ...args], {
@@ -137,6 +137,6 @@ test('a real server is verified by its address, and nothing is changed', async (
   const { entries } = await readJournal('default', { limit: 500 }, { url: BACKEND });
   const operations = [...new Set(entries.map(({ method, path }) => `${method} ${path}`))];
   expect(operations).toContain('GET /client');
-  // To log in is all that is written.
+  // The login is the only write.
   expect(operations.filter((one) => !one.startsWith('GET '))).toEqual(['POST /auth/login']);
 });

@@ -1,7 +1,7 @@
-/** Makes a pattern of `_headers` a test of addresses; null for one that the host leaves out. */
+/** Converts a pattern of `_headers` to a regular expression; null for a pattern that the host ignores. */
 type Rules = (pattern: string) => RegExp | null;
 
-/** Pattern rules of `_headers` on two hosts, taken from the source of their published packages. */
+/** Rules by which two hosts read the patterns of `_headers`, from the source of their packages. */
 export const STATIC_HOSTS: Readonly<Record<'Cloudflare' | 'Netlify', Rules>> = {
   // @cloudflare/workers-shared 0.17.5
   Cloudflare: (pattern) => {
@@ -32,7 +32,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\^$*+?.()|[\]{}]/g, String.raw`\$&`);
 }
 
-/** The headers of an address: those of all patterns that fit, one name twice joined by a comma. */
+/** Returns the headers of all patterns that match an address; repeated headers are joined by a comma. */
 export function headersAt(
   file: string,
   address: string,

@@ -1,5 +1,6 @@
-// Answers the contract's examples by one of the tools that make a server of an OpenAPI document:
-// node stub.mjs TOOL DOCUMENT ORIGIN, in the folder that has the tools. Prints its address.
+// Serves the contract's examples with one of the tools that make a server from an OpenAPI document.
+// Usage: node stub-server.mjs TOOL DOCUMENT ORIGIN, in the folder of the installed tools.
+// Prints the address of the server.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -12,7 +13,7 @@ const load = (name) => import(pathToFileURL(require.resolve(name)));
 const definition = JSON.parse(readFileSync(document, 'utf8'));
 const BASE = '/api';
 
-/** The first example of an operation's success. */
+/** Returns the first example of an operation's success. */
 function exampleOf(operation) {
   const [status, reply] = Object.entries(operation.responses).find(([code]) => code < '300');
   const [type, media] = Object.entries(reply.content ?? {})[0] ?? [];
@@ -29,7 +30,7 @@ const byId = new Map(operations.map((one) => [one.operation.operationId, one]));
 const textOf = ({ type, value }) =>
   type === 'application/json' ? JSON.stringify(value) : String(value ?? '');
 const refusal = (status, error) => ({ timestamp: new Date().toISOString(), status, error });
-/** Checks for the session of the example's login. */
+/** Whether a request has the session token of the login example. */
 const hasSession = (headers) => headers.authorization === `Bearer ${byId.get('login').value.id}`;
 
 const TOOLS = {
@@ -41,7 +42,7 @@ const TOOLS = {
       definition,
       apiRoot: BASE,
       quick: true,
-      // It knows no formats, and says so of each.
+      // Ajv has no formats here and would log each unknown one.
       ajvOpts: { logger: false },
       handlers: {
         notImplemented: ({ operation }) => {
@@ -148,7 +149,7 @@ const TOOLS = {
         },
       }),
     );
-    // The paths without parameters come first: '/client/messages/count' is no id.
+    // Registers paths without parameters first, so that '/client/messages/count' is not taken for an id.
     for (const one of operations.toSorted((a, b) =>
       a.path.replaceAll('{', '~') < b.path.replaceAll('{', '~') ? -1 : 1,
     )) {
@@ -169,7 +170,7 @@ const TOOLS = {
   },
 };
 
-/** Answers CORS as strictly as possible: one origin, and only the headers that the contract's calls need. */
+/** Answers CORS as strictly as possible: one origin, and only headers that the contract's calls need. */
 function answersCors(request, response) {
   response.setHeader('Vary', 'Origin');
   if (request.headers.origin !== origin) {

@@ -19,7 +19,7 @@ import {
 
 type Spoken = { readonly protocol: string | null; readonly suite: string };
 
-/** Returns the protocol and cipher that a TLS client negotiates with the server. */
+/** Opens a TLS connection and returns the negotiated protocol and cipher suite. */
 function spoken(port: number, options: ConnectionOptions = {}): Promise<Spoken> {
   return new Promise((resolve, reject) => {
     const socket = connect(
@@ -36,7 +36,7 @@ function spoken(port: number, options: ConnectionOptions = {}): Promise<Spoken> 
 const FORWARD_SECRET =
   /^ECDHE-(?:ECDSA|RSA)-(?:AES(?:128|256)-GCM-SHA(?:256|384)|CHACHA20-POLY1305)$/;
 
-/** Suites of OpenSSL with a certificate of either kind that keep no secret forward, or are malleable. */
+/** Cipher suites, for RSA or ECDSA certificates, without forward secrecy or with a malleable mode (CBC). */
 const REFUSED = [
   'AES128-GCM-SHA256',
   'AES256-SHA',
@@ -58,7 +58,7 @@ async function expectSound(port: number): Promise<void> {
   ).rejects.toThrow(/version|alert|protocol/i);
 }
 
-test('TLS is 1.3, or 1.2 with forward secrecy, with a certificate of ECDSA', async () => {
+test('a server with an ECDSA certificate accepts only TLS 1.3, or 1.2 with forward secrecy', async () => {
   await expectSound(PORT);
 });
 
@@ -67,7 +67,7 @@ const HAS_IPV6 = Object.values(networkInterfaces())
   .some((one) => one?.address === '::1');
 const CHALLENGE = '/.well-known/acme-challenge/token_1';
 
-/** nginx beside the one of the suite: with a certificate of RSA, and a port of plain HTTP. */
+/** Starts a second nginx, with an RSA certificate and a port of plain HTTP; returns a function to stop it. */
 async function startBeside(port: number, plain: number): Promise<() => void> {
   const work = publicFolder();
   const site = join(work, 'site');
@@ -105,7 +105,7 @@ async function startBeside(port: number, plain: number): Promise<() => void> {
   };
 }
 
-/** The status of a request by plain HTTP, and where it leads; rejects without a reply. */
+/** Sends a request over plain HTTP; returns its status and Location, and rejects without a reply. */
 function askPlain(
   port: number,
   name: string,
@@ -121,7 +121,7 @@ function askPlain(
   });
 }
 
-test('an RSA certificate works as well, and plain HTTP redirects its own host names to the TLS port', async ({
+test('a server with an RSA certificate accepts the same TLS versions and redirects plain HTTP to HTTPS', async ({
   server,
 }) => {
   const [port, plain] = [PORT + 20, PORT + 21];
@@ -133,7 +133,7 @@ test('an RSA certificate works as well, and plain HTTP redirects its own host na
       308,
       `https://localhost:${port}/login?a=b`,
     ]);
-    // An authority asks by plain HTTP, for a certificate that may have expired.
+    // A certificate authority uses plain HTTP, because the certificate may have expired.
     expect(await askPlain(plain, 'localhost', CHALLENGE)).toEqual([200, '']);
     expect(await askPlain(plain, 'localhost', `${CHALLENGE}0`)).toEqual([404, '']);
     const at = (path: string) => server.get(`https://localhost:${port}${path}`);

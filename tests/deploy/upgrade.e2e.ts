@@ -26,7 +26,7 @@ const SOON = { intervals: [50] };
 const WWW_DATA = 33;
 const isRoot = process.getuid?.() === 0;
 const ONLY_ROOT = 'only root may become another user';
-/** Who owns the site and runs its nginx: on a server www-data, here whoever may not become another. */
+/** User who owns the site and runs nginx: www-data if root runs the tests, else the current user. */
 const AS_OWNER = isRoot ? { uid: WWW_DATA, gid: WWW_DATA } : {};
 
 let work = '';
@@ -37,7 +37,7 @@ let nginx: ChildProcess | undefined;
 
 type Told = { readonly status: number | null; readonly told: string };
 
-/** Runs the script of releases as the user who runs the tests, or as the owner of the site. */
+/** Runs release.sh as the user who runs the tests, or as the owner of the site. */
 function run(args: readonly string[], options: object = {}): Told {
   const [name = '', ...rest] = args;
   const done = spawnSync('sh', [script, name, site, ...rest], {
@@ -48,7 +48,7 @@ function run(args: readonly string[], options: object = {}): Told {
   return { status: done.status, told: `${done.stdout}${done.stderr}` };
 }
 
-/** Options of `run` by which the script waits for a second only. */
+/** Returns options of `run` with which the script waits only one second. */
 function briefWait(): object {
   return { env: { ...process.env, NGINX_PATH: nginxFile, WAIT_SECONDS: '1' } };
 }
@@ -57,7 +57,7 @@ function configOf(release: string): string {
   return join(site, 'releases', release, 'nginx.conf');
 }
 
-/** Another release of the same files, whose configuration differs. */
+/** Creates a release of the same files with a changed configuration, and returns its name. */
 function variant(name: string, change: (conf: string) => string): string {
   const folder = join(site, 'releases', name);
   rmSync(folder, { recursive: true, force: true });
@@ -72,17 +72,17 @@ function variant(name: string, change: (conf: string) => string): string {
 const same = (conf: string): string => conf;
 const listenAt = (port: number) => (conf: string) => conf.replaceAll(`:${LISTEN}`, `:${port}`);
 
-/** Removes the line by which release.sh finds the health port. */
+/** Removes the line in which release.sh finds the health port. */
 const hideHealth = (conf: string): string => conf.replace(/^# Health: .*\n/m, '');
 const moveHealth = (conf: string): string => hideHealth(conf).replaceAll(`:${HEALTH}`, `:${OTHER}`);
 
-/** At an address that this machine has not: nginx gives up at once. */
+/** Moves the portal to an address that this machine does not have, so that nginx fails at once. */
 const elsewhere = (conf: string): string =>
   conf.replaceAll(`127.0.0.1:${LISTEN}`, `192.0.2.1:${LISTEN}`);
 
 type Reply = { readonly status?: number | undefined; readonly body?: string };
 
-/** Uses a new connection: nginx closes kept ones at a reload. By IPv4, the only family nginx listens on here. */
+/** Uses a new connection, because nginx closes open ones at a reload, and IPv4, where nginx listens here. */
 function ask(url: string, method = 'GET', body = Buffer.alloc(0)): Promise<Reply> {
   return new Promise((resolve) => {
     request(
@@ -134,7 +134,7 @@ test.beforeAll(async () => {
   cpSync('deploy/release.sh', script);
   const html = readFileSync(join(`${SITE}-release`, 'dist-deploy/public/index.html'), 'utf8');
   const server = {
-    // A firm's, which is asked by a name of this machine.
+    // Configures a firm's site that also answers to a name of this machine.
     names: ['portal.larkfield.example', 'localhost'],
     listen: `127.0.0.1:${LISTEN}`,
     health: `127.0.0.1:${HEALTH}`,
@@ -161,7 +161,7 @@ test.afterAll(async () => {
 });
 
 test.afterEach(async () => {
-  // One that was refused has changed nothing.
+  // A refused release must have changed nothing.
   if ((await served()) === FORMER) return;
   expect(run(['use', FORMER])).toMatchObject({ status: 0 });
   expect(await served()).toBe(FORMER);
@@ -171,7 +171,7 @@ for (const [who, options] of [
   ['root', {}],
   ['the owner of the site', AS_OWNER],
 ] as const) {
-  test(`an upgrade by ${who} serves the new release, and mends what a test of the configuration by root took`, async () => {
+  test(`an upgrade by ${who} serves the new release and restores folders that root's nginx -t took over`, async () => {
     test.skip(!isRoot, ONLY_ROOT);
     expect(await upload()).not.toBe(500);
     spawnSync(nginxFile, ['-e', 'stderr', '-p', `${site}/`, '-c', 'nginx.conf', '-t', '-q']);
@@ -186,12 +186,12 @@ for (const [who, options] of [
     expect(await served()).toBe(next);
     expect(await upload()).not.toBe(500);
     expect(run(['list'], options).told).toContain(`${next} (in use)`);
-    // Once.
+    // The second run has nothing to repair.
     expect(run(['use', next], options).told).toBe(`${next} is in use.\n`);
   });
 }
 
-test('neither another user nor an nginx of root is left to break the site', async () => {
+test('release.sh refuses to run as another user or with an nginx that runs as root', async () => {
   test.skip(!isRoot, ONLY_ROOT);
   const other = run(['use', FORMER], { uid: 65534, gid: 65534 });
   expect([other.status, other.told]).toEqual([
@@ -236,7 +236,7 @@ const BROKEN: readonly (readonly [string, (conf: string) => string, RegExp])[] =
 ];
 
 for (const [what, change, told] of BROKEN) {
-  test(`a release with ${what} is not in use: nginx serves the former, and the script says why`, async () => {
+  test(`a release with ${what} is not used: nginx serves the former one, and release.sh prints the reason`, async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(TAKEN, '127.0.0.1', done));
     try {
@@ -253,7 +253,7 @@ for (const [what, change, told] of BROKEN) {
   });
 }
 
-test('a release without a health port is in use by new processes of nginx, or nothing has changed', () => {
+test('a release without a health port is used once nginx has new workers, or else nothing changes', () => {
   const quiet = variant('quiet', moveHealth);
   expect(run(['use', quiet])).toEqual({ status: 0, told: `${quiet} is in use.\n` });
   const broken = variant('quiet-and-broken', (conf) => elsewhere(moveHealth(conf)));
@@ -263,7 +263,7 @@ test('a release without a health port is in use by new processes of nginx, or no
   });
 });
 
-test('a release at another address is in use there, and one whose backend is away is in use too', async () => {
+test('a release at another port is served there, even if its backend does not run', async () => {
   const moved = variant('moved', (conf) =>
     listenAt(OTHER)(conf).replace(`127.0.0.1:${PORT + 1}`, `127.0.0.1:${TAKEN}`),
   );
@@ -277,8 +277,8 @@ for (const [what, move, change, formerPort] of [
   ['with a health port', listenAt(OTHER), same, LISTEN],
   ['without a health port', moveHealth, hideHealth, HEALTH],
 ] as const) {
-  test(`a release ${what} is in use when nothing listens at the port that only the former has`, async () => {
-    // nginx starts all of them before it asks those of the former release to quit.
+  test(`a release ${what} is used once nothing listens at the port of the former release`, async () => {
+    // nginx starts all 16 workers before it asks the workers of the former release to quit.
     const next = variant('next', (conf) =>
       move(conf).replace('worker_processes auto', 'worker_processes 16'),
     );
@@ -286,7 +286,7 @@ for (const [what, move, change, formerPort] of [
     expect(await ask(`http://localhost:${formerPort}/login`)).toEqual({});
   });
 
-  test(`a release ${what} is not in use while a worker of the former accepts connections`, () => {
+  test(`a release ${what} is not used while a worker of the former release accepts connections`, () => {
     const next = variant('next', change);
     const [worker = 0] = listChildPids(masterPid());
     process.kill(worker, 'SIGSTOP');
@@ -302,7 +302,7 @@ for (const [what, move, change, formerPort] of [
   });
 }
 
-test('a release is in use while a former worker still answers a running call', async () => {
+test('a release is used although a former worker still answers a running call', async () => {
   const next = variant('next', same);
   const call = connect(LISTEN, '127.0.0.1');
   const lines = ['POST /api/auth/login HTTP/1.1', 'Host: localhost', 'Content-Length: 2'];
@@ -314,7 +314,7 @@ test('a release is in use while a former worker still answers a running call', a
   call.destroy();
 });
 
-test('a slow nginx is waited for, and one that stays silent is left with the former release', async () => {
+test('release.sh waits for a slow nginx, and restores the former release if nginx does not respond', async () => {
   const slow = variant('slow', same);
   const pid = masterPid();
   process.kill(pid, 'SIGSTOP');
@@ -327,7 +327,7 @@ test('a slow nginx is waited for, and one that stays silent is left with the for
     env: { ...process.env, NGINX_PATH: nginxFile },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // It has told nginx, who cannot hear it yet.
+  // The script has sent its signal, which the stopped nginx has not received yet.
   await expect.poll(() => readlinkSync(join(site, 'nginx.conf')), SOON).toContain('slow');
   let told = '';
   const ended = new Promise((done) =>
@@ -338,7 +338,7 @@ test('a slow nginx is waited for, and one that stays silent is left with the for
   expect([told, await served()]).toEqual(['slow is in use.\n', 'slow']);
 });
 
-test('a build without settings cannot take a site from a firm', async () => {
+test("a build without settings cannot replace a firm's release", async () => {
   const demonstration = variant('demonstration', (conf) => `# For this machine alone.\n${conf}`);
   const done = run(['use', demonstration]);
   expect(done.status).toBe(1);
@@ -346,7 +346,7 @@ test('a build without settings cannot take a site from a firm', async () => {
   expect(await served()).toBe(FORMER);
 });
 
-test('a process that has the number of an ended nginx gets no signal', async () => {
+test('release.sh sends no signal to a process that has the PID of an ended nginx', async () => {
   await stop();
   const other = spawn('sleep', ['60'], { stdio: 'ignore' });
   const ended = new Promise((done) => other.on('exit', (_code, signal) => done(signal)));
@@ -360,8 +360,8 @@ test('a process that has the number of an ended nginx gets no signal', async () 
   await expect.poll(served, SOON).toBe(FORMER);
 });
 
-test('a certificate is read at once, and one that nginx cannot read leaves the former in its place', async () => {
-  // The portal itself has plain HTTP here: nginx reads the files all the same.
+test('nginx uses a new certificate at once, and an unreadable one leaves the former certificate in place', async () => {
+  // The portal uses plain HTTP here, but nginx reads the certificate files anyway.
   const byTls = (conf: string): string =>
     conf.replace(
       'http {',
@@ -378,7 +378,7 @@ test('a certificate is read at once, and one that nginx cannot read leaves the f
   expect(run(['use', secured])).toEqual({ status: 0, told: `${secured} is in use.\n` });
   expect(run(['certificate']).told).toContain('has a certificate');
 
-  // Certificate files as certbot creates them, readable by root only.
+  // Imitates the folder of certbot, which only root may read.
   const lineage = join(work, 'live');
   mkdirSync(lineage);
   const { key, cert } = createSelfSignedCertificate();
@@ -396,7 +396,7 @@ test('a certificate is read at once, and one that nginx cannot read leaves the f
   });
   expect(texts()).toEqual([cert, key]);
 
-  // Permissions of a key that root has copied.
+  // Imitates a key that root has copied there, readable only by root.
   const [, keyFile = ''] = files;
   if (isRoot) chownSync(keyFile, 0, 0);
   chmodSync(keyFile, isRoot ? 0o600 : 0);
@@ -408,14 +408,14 @@ test('a certificate is read at once, and one that nginx cannot read leaves the f
   expect(await served()).toBe(secured);
 });
 
-test('a port below 1024 is the right of the service, and no other user needs it', async () => {
+test('a port below 1024 needs a right that only the systemd service gives to nginx', async () => {
   test.skip(!isRoot, ONLY_ROOT);
   const from = Number(readFileSync('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8'));
   test.skip(from < 444, 'every user may have port 443 here');
   const low = variant('low', (conf) =>
     conf.replaceAll(`127.0.0.1:${LISTEN}`, `127.${LISTEN >> 8}.${LISTEN & 255}.1:443`),
   );
-  // The nginx that runs has not the right either, and says so.
+  // The running nginx does not have the right either, so the switch fails with error 13.
   const done = run(['use', low], AS_OWNER);
   expect(done.status).toBe(1);
   expect(done.told).toMatch(/bind\(\) to 127\S+:443 failed \(13: /);
@@ -424,7 +424,7 @@ test('a port below 1024 is the right of the service, and no other user needs it'
   const right = ['--inh-caps=+net_bind_service', '--ambient-caps=+net_bind_service'];
   nginx = spawn(
     'setpriv',
-    // Starts nginx with the rights of the systemd unit.
+    // Starts nginx with the rights that the systemd unit gives.
     ['--reuid=www-data', '--regid=www-data', '--init-groups', ...right, nginxFile].concat([
       '-e',
       'stderr',
@@ -441,7 +441,7 @@ test('a port below 1024 is the right of the service, and no other user needs it'
   expect(run(['use', low], AS_OWNER)).toEqual({ status: 0, told: `${low} is in use.\n` });
 });
 
-test("a backend's new address is found by the timer's command, which else leaves nginx alone", async () => {
+test("release.sh refresh reloads nginx only when a backend's host name has a new address", async () => {
   test.skip(!isRoot, ONLY_ROOT);
   const hosts = join(work, 'hosts');
   const moving = join(work, 'moving.sh');

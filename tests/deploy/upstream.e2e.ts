@@ -4,7 +4,7 @@ import { PORT, startApi } from './deployed.ts';
 
 const [LISTEN, BACKEND] = [PORT + 33, PORT + 34];
 
-test('a silent backend is given up, connections to a prompt one are kept, and an address has its limit', async ({
+test('nginx answers 504 for a silent backend, reuses backend connections and limits calls per IP address', async ({
   request,
 }) => {
   let connections = 0;
@@ -24,12 +24,12 @@ test('a silent backend is given up, connections to a prompt one are kept, and an
   const from = (address: string, path = '/api/client') =>
     request.get(`http://localhost:${LISTEN}${path}`, {
       headers: { 'X-Forwarded-For': address },
-      // Equals the portal's own timeout; by default nginx waits longer.
+      // The portal itself waits 30 s; the default of nginx is longer.
       timeout: 30_000,
     });
   try {
     await expect(async () => void (await from('203.0.113.1'))).toPass();
-    // The connection of the client stays with one worker.
+    // A client connection belongs to one worker, which reuses one connection to the backend.
     connections = 0;
     for (let call = 0; call < 6; call += 1) {
       expect((await from(`203.0.113.${call + 2}`)).status()).toBe(200);
@@ -43,7 +43,7 @@ test('a silent backend is given up, connections to a prompt one are kept, and an
     ]);
     expect(silent).toHaveLength(1);
 
-    // One, and four times as many at once as in a second.
+    // Allows one call plus a burst of four times the calls per second: 9 of 30.
     const many = await Promise.all(Array.from({ length: 30 }, () => from('203.0.113.10')));
     const statuses = many.map((reply) => reply.status());
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(9);

@@ -5,7 +5,7 @@ const UNKNOWN = 'An unknown error occured, please try again later.';
 const CREDENTIALS = { Username: 'investor', Password: 'Portfolio1!' };
 const NEW = { 'New password': 'Portfolio2!', 'Confirm new password': 'Portfolio2!' };
 const SIGNED_IN = 'Welcome Mrs Amelia Hart';
-/** Refusals that mean that a link is used up or expired. */
+/** Failures with which the server reports that a link is used up or expired. */
 const REFUSED = /401|409|413|422|of a field/;
 const OFFLINE = /as the browser knows/;
 const WAIT = /429/;
@@ -19,10 +19,10 @@ const waitAndTry = async () => {
   await press('Try again');
 };
 
-/** A link works once: each failure says what is known of it. */
+/** Exceptions of a row, by failure. A link works once, so each failure has its own text. */
 type Unless = NonNullable<Row['unless']>[number];
 type LinkTexts = Record<'unknown' | 'offline' | 'refused', string> & {
-  /** Where the lost try has used it up. */
+  /** Text after a lost reply, if the call has used the link up. */
   readonly spent?: string;
 };
 
@@ -53,7 +53,7 @@ const emailed =
   };
 const resetLink = emailed('/auth/reset', { userName: 'investor' });
 
-/** A request for an email: no reason is told, which could reveal whether there is such an account. */
+/** Row of a request for an e-mail. It shows no reason, which could reveal whether the account exists. */
 const request = (button: string, done: string): Row => ({
   as: null,
   at: '/login?forgot=true',
@@ -72,7 +72,7 @@ testFaults('auth', {
     at: '/login',
     before: () => type(CREDENTIALS),
     act: () => press('Log in'),
-    // Specification 8: a wrong password is the usual reason, and is typed again.
+    // Specification 8: the password field is cleared, because a wrong password is the usual reason.
     typed: { Username: CREDENTIALS.Username, Password: '' },
     field: 'username',
     says: ({ text }) => text ?? UNKNOWN,
@@ -109,7 +109,7 @@ testFaults('auth', {
   logout: {
     at: '/change-password',
     act: () => press('Log out'),
-    // Here the session is over at once; the server is told later.
+    // The portal ends the session at once and calls the server later.
     says: null,
     stays: 'Username',
     again: async () => {
@@ -176,10 +176,10 @@ testFaults('auth', {
       fieldErrors ? 'Refused field.' : 'An error occurred. Please try again.',
     again: () => press('Set password'),
     done: 'Your password has been successfully updated.',
-    // It was set: the server requires none any more.
+    // The server has set the password before its reply was lost, so it requires no new one.
     unless: [[/ cut/, { again: undefined, done: undefined }]],
   },
-  // Asked again after five minutes, and with the next page.
+  // The portal repeats this call after five minutes and on the next page.
   checkPasswordRequired: { at: '/documents', says: null, stays: '15 documents' },
   validateRedirect: {
     as: null,

@@ -26,7 +26,7 @@ testFaults('client', {
   listAssociatedClients: {
     as: 'partner',
     at: '/dashboard',
-    // Most users have no other account. The next page asks again.
+    // Nothing is shown, because most users have no other account. The next page repeats the call.
     says: null,
     stays: '£17,690.40',
     again: () => press(/^Secure messages/),
@@ -98,7 +98,7 @@ testFaults('client', {
         : 'An error occurred updating the address please try again later.',
     again: () => press('Save address'),
     done: 'Address update is pending approval.',
-    // The portal loads the record again after a save whose reply was lost.
+    // The page reloads the address after a lost reply, because the save may have succeeded.
     unless: [
       [
         /cut/,

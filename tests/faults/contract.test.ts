@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { operations } from '#contract/generated/operations.ts';
 import { UNCALLED } from './uncalled.ts';
 
-it('each tag of the contract has a file in the matrix of faults', () => {
+it('the fault matrix has one test file for each tag of the contract', () => {
   const files = globSync('*.full.test.tsx', { cwd: import.meta.dirname });
   const tags = new Set(Object.values(operations).map(({ tag }) => `${tag}.full.test.tsx`));
   expect(files.toSorted()).toEqual([...tags].toSorted());
 });
 
-it.each(UNCALLED)('%s, which the matrix of faults leaves out, is called by no screen', (id) => {
+it.each(UNCALLED)('no screen calls %s, which the fault matrix leaves out', (id) => {
   const root = new URL('../../src/', import.meta.url);
   const sources = globSync('**/*.{ts,tsx}', {
     cwd: root.pathname,

@@ -70,7 +70,7 @@ testFaults('files', {
     says: 'An error occurred deleting the file upload. Please try again.',
     again: () => press(/^Retry/),
     done: GONE,
-    // It is not there, which is what was asked for.
+    // A 404 counts as success: the file is gone, as requested.
     unless: [[/404/, { says: GONE, again: undefined, done: undefined }]],
     isTrue: /Saved at|draft saved/,
   },

@@ -7,7 +7,7 @@ const PANEL = `${CATEGORY}/Venture_Capital_Trusts?holding=holding-3000&panel=`;
 const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
 const HOLDINGS_FAILED = 'An error occurred while loading holdings. Please try again.';
 const HISTORY_FAILED = 'An error occurred loading status history';
-/** The end of a page of it. */
+/** Text at the end of a page of the history. */
 const HISTORY = /Load more|start of the history/;
 const retry = () => press('Retry');
 

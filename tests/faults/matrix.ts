@@ -24,38 +24,38 @@ type OfTag<T extends Tag> = {
   [Id in OperationId]: (typeof operations)[Id]['tag'] extends T ? Id : never;
 }[OperationId];
 
-/** Expected behaviour of the screen after a failure (specification 8). */
+/** Behaviour of the screen that specification 8 requires after a failure. */
 type Outcome = {
-  /** Null where the failure changes nothing of the page, which shows `stays`. */
+  /** Text that appears after the failure; null if the page does not change and still shows `stays`. */
   readonly says: Words | ((reply: FailingReply) => Words) | null;
   readonly stays?: Words;
-  /** The user's way to another try; where nothing failed for the user there is none. */
+  /** Retries as the user does; absent if the user sees no failure. */
   readonly again?: () => Promise<void>;
-  /** Text that appears only after the call has succeeded. */
+  /** Text that appears only once the call has succeeded. */
   readonly done?: Words;
-  /** Typed values by field name. */
+  /** Typed values that the form still has after the failure, by field name. */
   readonly typed?: Readonly<Record<string, string>>;
-  /** A sentence that is true here, although it is that of a success or of nothing on record. */
+  /** Matches text that would be false after most failures (see `UNTRUE`) but is true on this page. */
   readonly isTrue?: RegExp;
 };
 
-/** Steps of a user to a call, and the expected result of its failure. */
+/** Steps of a user that lead to a call, and the expected behaviour after its failure. */
 export type Row = Outcome & {
-  /** Null before the login. */
+  /** User to log in as; null for a page before the login. */
   readonly as?: string | null;
   readonly options?: Parameters<typeof signInAs>[1];
   readonly at: string | ((sandbox: Sandbox) => Promise<string>);
-  /** On the page that has loaded, before anything fails. */
+  /** Steps on the loaded page before the failure begins. */
   readonly before?: () => Promise<void>;
-  /** The step that calls; absent where the page calls by itself. */
+  /** Step that makes the call; absent if the page makes it while it loads. */
   readonly act?: () => Promise<void>;
-  /** Field of the request that the server may refuse. */
+  /** Request field that the server refuses in the failures with field errors. */
   readonly field?: string;
-  /** Values restored after the next login if the call ends the session; absent if none are. */
+  /** Field values that are restored after the next login, if the failure ends the session. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** Other outcomes for the failures that match. */
+  /** Exceptions: outcomes that differ for the failures that match `when`. */
   readonly unless?: readonly (readonly [when: RegExp, outcome: Partial<Outcome>])[];
-  /** Console output that the specification requires. */
+  /** Console messages that the specification requires. */
   readonly logs?: RegExp;
 };
 
@@ -63,19 +63,19 @@ type Sandbox = ReturnType<typeof startMockApi>['sandbox'];
 
 const ALL = import.meta.env.MODE === 'faults';
 const CELLS_OF_FULL_TIER = 200;
-/** Shown as failed after 30 s at the latest (decided), and looked at each half second. */
+/** Limit for showing a failure: 30 s (decided), plus a margin because the test checks every 0.5 s. */
 const TOLD_AFTER_MS = 31_000;
-/** Files have longer: a slow line may need it. */
+/** Limit for showing the failure of a file transfer, which may need 2 minutes on a slow connection. */
 const TRANSFER_TOLD_AFTER_MS = 121_000;
 const TRANSFERS: readonly OperationId[] = ['uploadFiles', 'downloadDocument'];
 
-/** Texts of success and of empty records, which must not appear after a failure. */
+/** Texts about a success or missing data, which are false after a failed call. */
 const UNTRUE =
   /Contact details updated\.|Password updated\.|has been successfully updated|draft saved|Successfully sent|Message sent|Preferences updated\.|address has been updated|details have been verified|do not have any messages|have not received any ongoing|did not make any investments|has no history|No bank details on record|You have no |no documents|There are no|has been moved to Deleted|has been saved|downloaded as|Saved at|email sent|Reset complete|Nothing found|No clients found/;
 const BUSY =
   /(?:Loading|Saving|Sending|Logging|Checking|Trying|Still|Deleting|Downloading|Preparing|Removing|Setting|Validating|One moment)[^.…]{0,60}…/;
 
-/** The cells of one tag of the contract: each of its operations against each kind of failure. */
+/** Defines the tests of one tag of the contract: each of its operations with each kind of failure. */
 export function testFaults<T extends Tag>(tag: T, rows: Partial<Record<OfTag<T>, Row>>): void {
   const table: Readonly<Partial<Record<string, Row>>> = rows;
   const ids = Object.values(operations)
@@ -83,7 +83,7 @@ export function testFaults<T extends Tag>(tag: T, rows: Partial<Record<OfTag<T>,
     .map(({ id }) => id)
     .filter((id) => !UNCALLED.includes(id));
 
-  it.each(ids)('%s has a row in the matrix of faults', (id) => {
+  it.each(ids)('%s has a row in the fault matrix', (id) => {
     expect(table).toHaveProperty(id);
   });
 
@@ -92,7 +92,7 @@ export function testFaults<T extends Tag>(tag: T, rows: Partial<Record<OfTag<T>,
     if (!row) continue;
     const cells = cellsOf(id, row.field).filter(({ what }) => ALL || isOfFullTier(id, what));
     it.each(cells.map((reply) => ({ id, what: reply.what, reply })))(
-      'cell: $id, $what',
+      'cell: a page that calls $id handles $what',
       ({ reply }) => tryCell(id, row, reply),
     );
   }
@@ -102,7 +102,7 @@ function cellsOf(id: OperationId, field = 'unknownField'): readonly FailingReply
   return buildFailureMatrix(id, field);
 }
 
-/** Writes come first: each meets the first five kinds of failure before any read meets one. */
+/** Priority of writes in the full tier: a write is tested with 5 kinds of failure before a read with one. */
 const WRITES_FIRST = 5;
 
 function isOfFullTier(id: OperationId, what: string): boolean {
@@ -132,7 +132,7 @@ async function tryCell(id: OperationId, row: Row, reply: FailingReply): Promise<
   const { act, before, at, as = 'investor' } = row;
   const outcome = outcomeOf(row, reply);
   const uncaught = watchUncaught();
-  // Removes the work that a former page stored.
+  // Removes the data that a former test's page stored when it closed.
   sessionStorage.clear();
   workInMemory.clear();
   if (row.logs) {
@@ -156,7 +156,7 @@ async function tryCell(id: OperationId, row: Row, reply: FailingReply): Promise<
   const limit = TRANSFERS.includes(id) ? TRANSFER_TOLD_AFTER_MS : TOLD_AFTER_MS;
   const words = wordsOf(id, outcome, reply);
   await until(`'${words}'`, () => (look(), hasPageText(words)), limit);
-  // Whatever is still on its way has ended too.
+  // Waits until all other requests have ended too.
   await pass(limit);
   await until('an end of what is busy', () => !isBusy(), 2_000);
   look();
@@ -173,12 +173,12 @@ async function tryCell(id: OperationId, row: Row, reply: FailingReply): Promise<
   expect(uncaught, 'uncaught errors').toEqual([]);
 }
 
-/** A call that has just begun by itself, such as a poll, ends in time. */
+/** Returns whether the page shows progress; a poll that has just begun ends within the wait. */
 function isBusy(): boolean {
   return document.querySelector('[aria-busy=true]') !== null || BUSY.test(pageText());
 }
 
-/** Expects the typed values and no text of success. */
+/** Expects that the typed values are still in the form and that no success is shown or announced. */
 function expectOpen({ typed = {}, done }: Outcome): void {
   expect(typedOf(typed), 'typed').toEqual(typed);
   expect(done !== undefined && isReported(done), `'${done}' before it is so`).toBe(false);
@@ -198,7 +198,7 @@ function outcomeOf(row: Row, { what }: FailingReply): Outcome {
   return { ...row, ...other };
 }
 
-/** Logs in again and expects the same page with the restored values. */
+/** Logs in again and expects the same page with the typed values that the portal restores. */
 async function returnByLogin(
   { as, before, act, kept = {}, done }: Row,
   address: string,
@@ -218,7 +218,7 @@ function typedOf(typed: Readonly<Record<string, string>> = {}): Readonly<Record<
   return Object.fromEntries(Object.keys(typed).map((name) => [name, readField(name)]));
 }
 
-/** Fails as soon as the page says, or a screen reader hears, what is not so. */
+/** Returns a check that fails if the page shows or announces a text that is false after a failure. */
 function watchWords(isTrue = /(?!)/): () => true {
   return () => {
     const text = document.body.textContent.replaceAll(new RegExp(isTrue, 'g'), '');

@@ -12,7 +12,7 @@ testFaults('messages', {
     again: () => press('Retry'),
     done: '1 to 15 of 34 messages',
   },
-  // Polled: the next poll is the retry.
+  // The portal polls this operation, so the next poll is the retry.
   getUnreadMessageCount: { at: '/documents', says: null, stays: '15 documents', done: '3 unread' },
   getMessage: {
     at: '/inbox?message=message-1001',
@@ -68,7 +68,7 @@ testFaults('messages', {
     again: () => press(/^(?:Send message|Check again)$/),
     done: 'Secure Message Successfully sent.',
     isTrue: /Saved at/,
-    // The draft is asked, and says that it has been sent.
+    // The portal reads the draft after the lost reply and finds that it was sent.
     unless: [
       [
         / cut/,
@@ -92,12 +92,12 @@ testFaults('messages', {
     again: () => press("Yes, I'm sure"),
     done: '33 messages',
     isTrue: /There are no attachments\./,
-    // It was deleted before, as in another tab.
+    // The message was already deleted, for example in another tab.
     unless: [[/404|409/, { says: /1 to 15 of 3[34] messages/, again: undefined, done: undefined }]],
   },
   deleteMessageAttachment: {
     at: DRAFT,
-    // A draft that this page has saved: before that it removes the file alone.
+    // Saves the draft first; on an unsaved draft the page deletes only the file.
     before: async () => {
       await fill('Subject', SUBJECT.Subject);
       await until('the draft', () => hasPageText('Saved at'));
@@ -107,7 +107,7 @@ testFaults('messages', {
     says: 'An error occurred deleting the file upload. Please try again.',
     again: () => press(/^Retry/),
     done: GONE,
-    // It is not there, which is what was asked for.
+    // A 404 counts as success: the attachment is gone, as requested.
     unless: [[/404/, { says: GONE, again: undefined, done: undefined }]],
   },
 });

@@ -10,24 +10,24 @@ import { startPages } from '#src/shared/screens/address/start-pages.ts';
 import { announce } from '#src/shared/ui/announce/announce.ts';
 import { pressTrusted as pressAsPerson } from '#tests/support/press.ts';
 
-/** A look at the page comes after each. */
+/** Time between two checks of the page. */
 const TURN_MS = 500;
 /** Time after which an announcement has been made, also after a dialog. */
 const SETTLED_MS = 500;
-/** More than any wait of the portal for a reply, after which nothing else comes. */
+/** Time longer than any timeout of the portal. */
 const LONGEST_WAIT_MS = 130_000;
 
-/** The whole portal at an address, as a browser opens it, with a clock that the test moves. */
+/** Renders the complete portal at an address, as a browser opens it, with fake timers. */
 export async function openPortal(address: string): Promise<void> {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });
-  // The clock of a former test had run ahead when its last visit began.
+  // Starts a new visit: the last visit of a former test began at a later time of its fake clock.
   startVisit();
   window.history.replaceState(null, '', address);
   moveTokenFromAddress(startPages.tokens);
   handleExpiredSessions();
-  // The last words of a former page would be those of this one.
+  // Replaces the last announcement of a former page, which would count as one of this page.
   announce('A page is opened.');
   await pass(SETTLED_MS);
   const router = createPortalRouter();
@@ -40,17 +40,17 @@ export async function openPortal(address: string): Promise<void> {
   });
 }
 
-/** Lets time pass, and what is on its way arrive. */
+/** Advances the clock and waits for imports and replies. */
 export async function pass(ms: number): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
     await vi.dynamicImportSettled();
-    // A reply needs turns of the event loop too.
+    // A reply also needs a turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
   });
 }
 
-/** Lets time pass until `look` finds something; fails with what the page says instead. */
+/** Advances the clock until `look` finds something; throws with the text of the page after a timeout. */
 export async function until<Found>(
   what: string,
   look: () => Found | null | undefined | false,
@@ -66,7 +66,7 @@ export async function until<Found>(
 
 const UNSEEN = '[aria-live], [hidden], script, style, .visually-hidden';
 
-/** The words of the page without those that are only spoken. */
+/** Returns the visible text of the page, without text for screen readers only. */
 export function pageText(): string {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, {
     acceptNode: ({ parentElement }) =>
@@ -83,7 +83,7 @@ export function hasPageText(text: string | RegExp): boolean {
   return has(pageText(), text);
 }
 
-/** On the page, or spoken alone: a file that was saved leaves nothing on it. */
+/** Returns whether a text is visible or announced; a saved file, for example, is only announced. */
 export function isReported(text: string | RegExp): boolean {
   return hasPageText(text) || has(document.body.textContent, text);
 }
@@ -94,7 +94,7 @@ function has(whole: string, text: string | RegExp): boolean {
 
 const CONTROLS = 'button, a[href], input, select, textarea, [contenteditable=true]';
 
-/** Finds a control by its name; the last one wins, because a dialog is last in the document. */
+/** Finds an enabled control by name. The last match wins, because a dialog is last in the document. */
 function control(name: string | RegExp): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter((element) => !element.matches(':disabled') && isNamed(element, name))
@@ -122,16 +122,16 @@ function namesOf(element: HTMLElement): readonly (string | null | undefined)[] {
 
 const found = (name: string | RegExp) => until(`the control ${name}`, () => control(name));
 
-/** Presses a button or a link as soon as it is there. */
+/** Presses a button or a link as soon as it exists. */
 export async function press(name: string | RegExp): Promise<void> {
   const element = await found(name);
-  // Only a press of a person counts, where one is asked for.
+  // Sends a trusted click, because some buttons ignore the clicks of scripts.
   if (element.matches('button')) await pressAsPerson(element);
   else await act(async () => void fireEvent.click(element));
   await pass(0);
 }
 
-/** Types into a field, or chooses in it, as soon as it is there. */
+/** Types into a field, or selects an option in it, as soon as it exists. */
 export async function fill(name: string | RegExp, value: string): Promise<void> {
   const field = await found(name);
   await act(async () => {
@@ -142,7 +142,7 @@ export async function fill(name: string | RegExp, value: string): Promise<void> 
   await pass(0);
 }
 
-/** Returns the value of a field; undefined if there is no field of that name. */
+/** Returns the value of a field; undefined if no field has the name. */
 export function readField(name: string | RegExp): string | undefined {
   const field = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter((element) => !element.matches('button, a') && isNamed(element, name))
@@ -152,7 +152,7 @@ export function readField(name: string | RegExp): string | undefined {
     : (field?.textContent ?? undefined);
 }
 
-/** Chooses a file. */
+/** Selects a file in a file field. */
 export async function attach(name: string, fileName: string): Promise<void> {
   const field = await found(name);
   const file = new File(['%PDF-1.4'], fileName, { type: 'application/pdf' });

@@ -25,7 +25,7 @@ const readByLink: Row = {
   done: /Hello .*Hart/,
 };
 
-/** A switch that is pressed, and pressed again. */
+/** Row of a switch: the retry presses it again. */
 const toggle = (
   name: string,
   field: string,
@@ -44,7 +44,7 @@ const takeBreak: Pick<Row, 'act' | 'says' | 'again' | 'done' | 'field' | 'typed'
   typed: { 'Length of the break': '3' },
   again: () => press('Take a break'),
   done: /until 16-06-2026/,
-  // The portal loads and shows the record.
+  // The page reloads the stored value after a lost reply and shows it.
   unless: [[/ cut/, { typed: {}, again: undefined, done: undefined }]],
 };
 const chooseLength = () => fill('Length of the break', '3');

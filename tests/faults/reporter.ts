@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** Prints how many cells of the matrix passed, and names those that did not. */
+/** Prints how many cells of the fault matrix passed, and the failed ones with their errors. */
 export class MatrixReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const cells = modules.flatMap(({ children }) => [...children.allTests()].filter(isCellOfRun));
@@ -10,7 +10,7 @@ export class MatrixReporter implements Reporter {
   }
 }
 
-/** A filter of titles skips the others. */
+/** Returns whether a test is a cell that ran; a title filter skips the others. */
 function isCellOfRun(test: TestCase): boolean {
   return test.name.startsWith('cell: ') && test.result().state !== 'skipped';
 }

@@ -1,6 +1,6 @@
 import type { OperationId } from '#contract/generated/operations.ts';
 
-/** No screen calls them. */
+/** Operations that no screen calls. */
 export const UNCALLED: readonly OperationId[] = [
   'listMessageAttachmentFiles',
   'addMessageAttachments',
