@@ -15,7 +15,7 @@ const LAUNCH = {
   // flags prevent requests to the network.
   args: [
     '--no-sandbox',
-    // Without this flag, each test would get a new renderer process in spite of `reuseContext`.
+    // Each test would otherwise get a new renderer process in spite of `reuseContext`.
     '--process-per-site',
     '--disable-gpu',
     '--disable-quic',

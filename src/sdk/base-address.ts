@@ -36,6 +36,7 @@ function getPageLocation(): HostLocation {
 }
 
 /** Returns the full address of a contract path, such as `/client/messages?folder=inbox`. */
+// oxlint-disable-next-line portal/no-of-export -- The published SDK exports this name.
 export function addressOf(path: string): string {
   const api = configured.api ?? defaultBaseAddress(getPageLocation());
   const base = path.startsWith('/client-name/') ? (configured.clientName ?? api) : api;

@@ -87,6 +87,6 @@ describe('folders of src and mock-server', () => {
     );
     // The last folder of an order may import all others and thus has no rule.
     const missing = [...folders].filter((folder) => !paths.includes(`^${folder}/`));
-    expect(missing.sort()).toEqual(['mock-server/testing', 'src/shared/lists']);
+    expect(missing.toSorted()).toEqual(['mock-server/testing', 'src/shared/lists']);
   });
 });

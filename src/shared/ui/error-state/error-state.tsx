@@ -120,7 +120,7 @@ const Line = styled('span', {
  * Shows how a reply violates the contract, in development only. The text is from the `cause` of the SDK's
  * ApiError.
  */
-function BreachDetails({ error: error }: { readonly error: unknown }) {
+function BreachDetails({ error }: { readonly error: unknown }) {
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof Error) || cause.name !== 'ContractBreach') return null;
   return (
@@ -134,7 +134,7 @@ function BreachDetails({ error: error }: { readonly error: unknown }) {
 /**
  * Shows the request id by which a failed call is found in the server's log; nothing if the error has none.
  */
-function CallReference({ error: error }: { readonly error: unknown }) {
+function CallReference({ error }: { readonly error: unknown }) {
   // Matches the SDK's ApiError by its shape, without an import.
   const id = error instanceof Error && 'requestId' in error ? error.requestId : undefined;
   if (typeof id !== 'string') return null;

@@ -6,7 +6,7 @@ const HINT = "Your connection may need a login of its own first, such as that of
  * Explains a reply that is a web page, such as the login page of a hotel's Wi-Fi; renders nothing for any
  * other error.
  */
-export function WebPageHint({ error: error }: { readonly error: unknown }) {
+export function WebPageHint({ error }: { readonly error: unknown }) {
   return isWebPage(error) && <Box as="p">{HINT}</Box>;
 }
 
