@@ -70,6 +70,6 @@ describe('command-line options', () => {
 
 it.each(FILES)('%s reads its options with the shared reader', (file) => {
   const source = readFileSync(join(ROOT, file), 'utf8');
-  expect(source).toMatch(/\b(runCommand|optionsOf|readArguments)\(/);
+  expect(source).toMatch(/\b(runCommand|parseOptions|readArguments)\(/);
   expect(source).not.toContain('parseArgs');
 });

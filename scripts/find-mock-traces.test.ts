@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findMockTraces } from './find-mock-traces.ts';
 
-describe('mockTraces', () => {
+describe('findMockTraces', () => {
   it.each([
     ['assets/a.js', 'x\n//# sourceMappingURL=a.js.map'],
     ['assets/a.js', 'import"msw"'],

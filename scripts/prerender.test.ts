@@ -15,10 +15,10 @@ const CHUNKS = [
   chunk('parts.js', ['base.js']),
 ];
 
-it('lazyFiles lists a lazy page and its imports, except files that the page itself loads', () => {
+it('listLazyFiles lists a lazy page and its imports, except files that the page itself loads', () => {
   expect(listLazyFiles(CHUNKS, '/login-page.tsx')).toEqual(['login.js', 'form.js', 'parts.js']);
 });
 
-it('lazyFiles throws for a page that is missing in the build', () => {
+it('listLazyFiles throws for a page that is missing in the build', () => {
   expect(() => listLazyFiles(CHUNKS, '/gone.tsx')).toThrow('/gone.tsx');
 });

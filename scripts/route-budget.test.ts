@@ -53,7 +53,7 @@ const BUDGETS: Budgets = {
 
 const sizeOf = (file: string): number => SIZES[file] ?? Number.NaN;
 
-describe('routeSizes', () => {
+describe('measureRoutes', () => {
   it('counts an additional script of a page, and throws if the build lacks it', () => {
     const route = { modules: ['src/login.tsx'], scripts: ['early'], jsBytes: 5 };
     const budgets = { ...BUDGETS, routes: { login: route } };
@@ -98,7 +98,7 @@ describe('routeSizes', () => {
   });
 });
 
-describe('scriptsOfPage', () => {
+describe('listPageScripts', () => {
   it('lists scripts and preloaded modules, but no styles', () => {
     const html = `
       <script src="/early.js"></script>
@@ -109,7 +109,7 @@ describe('scriptsOfPage', () => {
   });
 });
 
-describe('pageParts', () => {
+describe('extractPageStyles', () => {
   it('returns the styles in the page and the number of linked stylesheets', () => {
     const html =
       '<style>a{}</style><style data-a="">b{}</style><link rel="stylesheet" href="/a.css"><link rel="icon" href="/b">';

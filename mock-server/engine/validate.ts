@@ -87,8 +87,10 @@ function parsePart(
   const result = schema.safeParse(raw);
   if (result.success) return result.data;
   if (raw === undefined || raw === null) throw refuse('invalid', undefined, generalMessages.body);
-  const { whole, fieldErrors } = collectProblems(result.error.issues, rules, raw, options);
-  throw whole === null ? refuse('invalid', fieldErrors) : refuse('invalid', undefined, whole);
+  const { valueError, fieldErrors } = collectProblems(result.error.issues, rules, raw, options);
+  throw valueError === null
+    ? refuse('invalid', fieldErrors)
+    : refuse('invalid', undefined, valueError);
 }
 
 function pathText(path: readonly PropertyKey[]): string {

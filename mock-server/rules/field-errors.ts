@@ -9,7 +9,7 @@ type Issue = z.core.$ZodIssue;
 /** Errors of a value, with the messages of the contract. */
 export type Problems = {
   /** Error of the entire value; null if one of its fields is wrong. */
-  readonly whole: string | null;
+  readonly valueError: string | null;
   /** Errors of the value's fields, by dotted path. */
   readonly fieldErrors: FieldErrors;
 };
@@ -47,7 +47,7 @@ export function collectProblems(
       add(issue.path, `${findMessage(issue, rulesAt(rules, issue.path), given)}${suggestion}`);
     }
   }
-  return { whole: valueError, fieldErrors: Object.fromEntries(errors) };
+  return { valueError, fieldErrors: Object.fromEntries(errors) };
 }
 
 /** Returns the message of a rule; throws if the contract has no such rule. */

@@ -17,7 +17,7 @@ function lazyOf(load: () => Promise<{ Component: () => null }>) {
 
 const page = { Component: () => null };
 
-describe('withChunkErrors', () => {
+describe('wrapChunkErrors', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
@@ -88,7 +88,7 @@ describe('mayReload', () => {
     expect(mayReload(failure, '/inbox')).toBe(false);
   });
 
-  it('forgetReloads removes the addresses from storage', () => {
+  it('clearReloads removes the addresses from storage', () => {
     recordReload('/reply/message-1001');
     clearReloads();
     expect(JSON.stringify(sessionStorage)).not.toContain('message-1001');

@@ -32,7 +32,7 @@ afterEach(() => {
   setBaseAddresses({});
 });
 
-describe('callEarly', () => {
+describe('sendEarlyCalls', () => {
   it('sends calls to the configured address with the usual headers', async () => {
     const send = vi.spyOn(globalThis, 'fetch');
     sendEarlyCalls(configured('/app-portal/api'), ['/client'], { token: 'T', actingAs: 'c-2' });

@@ -104,7 +104,7 @@ describe('a query', () => {
   });
 });
 
-describe('resultInTime', () => {
+describe('awaitWithTimeout', () => {
   it('returns a result in time, or null', async () => {
     await expect(awaitWithTimeout(Promise.resolve('here'))).resolves.toBe('here');
     const late = awaitWithTimeout(never());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFileName } from './parse-file-name.ts';
 
-describe('fileNameOf', () => {
+describe('parseFileName', () => {
   it.each([
     ['attachment; filename="report.pdf"', 'report.pdf'],
     ['attachment; filename=report.pdf', 'report.pdf'],

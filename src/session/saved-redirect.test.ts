@@ -34,7 +34,7 @@ afterEach(() => {
   setBaseAddresses({});
 });
 
-describe('canonicalRedirect', () => {
+describe('toCanonicalRedirect', () => {
   it.each([
     ['https://apply.larkfield.example/start', 'https://apply.larkfield.example/start'],
     ['HTTPS://Apply.Larkfield.Example', 'https://apply.larkfield.example/'],
@@ -126,7 +126,7 @@ describe('takeSavedRedirect', () => {
   );
 });
 
-describe('exitTo', () => {
+describe('getExitAddress', () => {
   it.each([
     ['https://a.example', 'https://a.example/?id=t%201'],
     ['https://a.example/?plan=7', 'https://a.example/?plan=7&id=t%201'],

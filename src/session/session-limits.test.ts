@@ -9,7 +9,7 @@ const START = 1_000_000_000;
 const at = (minutes: number) => START + minutes * MINUTE;
 const times = (activeMinutes: number) => ({ startedAt: START, activeAt: at(activeMinutes) });
 
-describe('limitState', () => {
+describe('getLimitState', () => {
   it('returns `none` unless the deployment sets limits', () => {
     const state = getLimitState(at(10_000), times(0), { idleMs: null, totalMs: null });
     expect(state).toEqual({ kind: 'none' });

@@ -76,7 +76,9 @@ describe('the two tiers of tests', () => {
   it('journeys of the short tier open every page of the portal and list the pages they open', () => {
     const opened = TESTS.flatMap((path) => {
       if (!path.endsWith('.e2e.ts')) return [];
-      const calls = [...read(path).matchAll(/\bopens\(([^)]+)\);/g)].map(([, list = '']) => list);
+      const calls = [...read(path).matchAll(/\bdeclareOpenedPages\(([^)]+)\);/g)].map(
+        ([, list = '']) => list,
+      );
       const journeys = read(path).split(JOURNEY_TAG).length - 1;
       expect([path, calls.length]).toEqual([path, journeys]);
       return calls.flatMap((list) => [...list.matchAll(/'(\/[^']*)'/g)].map(([, at = '']) => at));
@@ -85,7 +87,7 @@ describe('the two tiers of tests', () => {
     expect(pageIds.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('suitesOf selects suites by name and throws for an unknown name', () => {
+  it('selectSuites selects suites by name and throws for an unknown name', () => {
     expect(selectSuites('full', ['e2e', 'walls']).map(({ name }) => name)).toEqual([
       'walls',
       'e2e',

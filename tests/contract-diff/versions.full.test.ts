@@ -92,7 +92,7 @@ describe('the newest released contract', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  it('newestReleased returns the highest version, compared number by number', () => {
+  it('readNewestRelease returns the highest version, compared number by number', () => {
     mkdirSync(join(dir, 'openapi'));
     for (const version of ['1.9.0', '1.10.0', '1.2.11']) {
       writeFileSync(
@@ -104,17 +104,17 @@ describe('the newest released contract', () => {
     expect(readNewestRelease('openapi', { dir, below: '1.10.0' })?.info.version).toBe('1.9.0');
   });
 
-  it('newestReleased returns undefined for an empty folder', () => {
+  it('readNewestRelease returns undefined for an empty folder', () => {
     expect(readNewestRelease('openapi', { dir })).toBeUndefined();
   });
 
-  it('newestReleased returns undefined if there is no folder', () => {
+  it('readNewestRelease returns undefined if there is no folder', () => {
     expect(readNewestRelease('openapi', { dir: join(dir, 'nowhere') })).toBeUndefined();
   });
 });
 
 describe('the contracts of this checkout', () => {
-  it('currentContracts returns one document per contract, with all operations and shared components', () => {
+  it('bundleCurrentContracts returns one document per contract, with all operations and shared components', () => {
     const [portal, ...others] = bundleCurrentContracts();
     expect(others.map(({ name }) => name)).toEqual(['mock-control', 'postcode-lookup']);
     expect(portal?.json).not.toMatch(/"\$ref": ?"(?!#\/)/);

@@ -19,7 +19,7 @@ it('each stored text belongs to a journey', () => {
   expect(readdirSync(STORED_FOLDER).toSorted()).toEqual(JOURNEYS.map(getFileName).toSorted());
 });
 
-it('faultsOf reports missing texts, forbidden texts and an unnamed page', () => {
+it('findFaults reports missing texts, forbidden texts and an unnamed page', () => {
   const journey = {
     title: 'Open',
     as: null,

@@ -38,7 +38,7 @@ afterEach(() => void vi.useRealTimers());
 const buildReplies = (...operation: Parameters<typeof buildFailingReplies>) =>
   buildFailingReplies(...operation).filter(({ endsSession }) => !endsSession);
 
-describe('failingReplies', () => {
+describe('buildFailingReplies', () => {
   const replies = buildReplies('updateContactDetails', 'email');
 
   it.each(replies)('simulates $what until it is ended', async (reply) => {
@@ -87,7 +87,7 @@ describe('failingReplies', () => {
     ]);
   });
 
-  it('kindsOfFailure returns one reply of each kind, and only three of them in the short tier', () => {
+  it('buildFailureKinds returns one reply of each kind, and only three of them in the short tier', () => {
     const kinds = buildFailureKinds('updateContactDetails', 'email');
     const all = [
       'no connection',
@@ -112,7 +112,7 @@ const BROKEN = ['204 without a body', 'JSON of another kind', 'a reply that brea
 const bank = { accountNumber: '12345678', sortCode: '204060', kind: 'Rebate' } as const;
 
 it.each(BROKEN)(
-  'failingReplies makes an operation with a declared reply body fail by %s',
+  'buildFailingReplies makes an operation with a declared reply body fail by %s',
   async (broken) => {
     await signInAs('investor');
     buildFailingReplies('submitBankDetails', 'sortCode')
@@ -123,7 +123,7 @@ it.each(BROKEN)(
 );
 
 it.each(buildReplies('changePassword', 'oldPassword'))(
-  'failingReplies makes an operation without a reply body fail by $what',
+  'buildFailingReplies makes an operation without a reply body fail by $what',
   async (reply) => {
     await signInAs('investor');
     reply.begin();
@@ -132,7 +132,7 @@ it.each(buildReplies('changePassword', 'oldPassword'))(
   },
 );
 
-it('failingReplies affects only the chosen operation, also with a path parameter', async () => {
+it('buildFailingReplies affects only the chosen operation, also with a path parameter', async () => {
   await signInAs('investor');
   buildFailingReplies('submitBankDetails', 'sortCode')[0]?.begin();
   expect((await catchFailure(submitBankDetails('rebate', bank))).code).toBe('network');

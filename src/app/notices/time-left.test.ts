@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatClockTime, formatSpokenTime } from './time-left.ts';
 
-describe('clockTime and spokenTime', () => {
+describe('clockTime and formatSpokenTime', () => {
   it.each([
     [120, '2:00'],
     [61, '1:01'],
@@ -12,7 +12,7 @@ describe('clockTime and spokenTime', () => {
     expect(formatClockTime(seconds)).toBe(text);
   });
 
-  it('spokenTime changes at two minutes, at one minute, and every 15 s after that', () => {
+  it('formatSpokenTime changes at two minutes, at one minute, and every 15 s after that', () => {
     const texts = Array.from({ length: 120 }, (_, index) => formatSpokenTime(120 - index));
     const spoken = texts.filter((text, index) => text !== texts[index - 1]);
     expect(spoken).toEqual([

@@ -335,7 +335,7 @@ describe('a one-time link', () => {
   );
 });
 
-describe('linkFailure', () => {
+describe('toLinkFailure', () => {
   const CODES: Record<ApiErrorCode, string> = {
     http: 'unknown',
     network: 'unknown',

@@ -196,7 +196,7 @@ describe('the required password', () => {
   });
 });
 
-describe('PasswordIsSet', () => {
+describe('PasswordSetNotice', () => {
   afterEach(() => {
     vi.useRealTimers();
   });

@@ -6,7 +6,7 @@ import {
   matchesCategory,
 } from './category-names.ts';
 
-describe('categoryOf', () => {
+describe('findCategoryCode', () => {
   it.each([
     ['SOPHISTICATED_TAX_INVESTMENTS', 'Tax Efficient Investments', 'tax-efficient-investments'],
     ['DFM', 'Managed Portfolios', 'managed-portfolios'],
@@ -29,14 +29,14 @@ describe('categoryOf', () => {
   );
 });
 
-describe('categoryBySlug', () => {
+describe('findCategoryBySlug', () => {
   it('finds the category of an address, ignoring case', () => {
     expect(findCategoryBySlug('Managed-Portfolios')?.name).toBe('Managed Portfolios');
     expect(findCategoryBySlug('managed_portfolios')).toBeUndefined();
   });
 });
 
-describe('isCategoryOf', () => {
+describe('matchesCategory', () => {
   it.each([
     ['DFM', 'managed-portfolios', true],
     ['DFM', 'DFM', true],
@@ -51,7 +51,7 @@ describe('isCategoryOf', () => {
   });
 });
 
-describe('displayName', () => {
+describe('getCategoryName', () => {
   it('returns the name of a mapped code [DASH-30] [DASH-31]', () => {
     expect(getCategoryName('DFM')).toBe('Managed Portfolios');
   });

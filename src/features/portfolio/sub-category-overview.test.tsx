@@ -267,7 +267,7 @@ describe('growth in SubCategoryOverview', () => {
   });
 });
 
-describe('subCategoryTitle', () => {
+describe('getSubCategoryTitle', () => {
   it.each([
     ['tax-efficient-investments', 'Tax Efficient Investments'],
     ['SOPHISTICATED_TAX_INVESTMENTS', 'Tax Efficient Investments'],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { ListPages, listPageNumbers } from './list-pages.tsx';
 
-describe('pageNumbers', () => {
+describe('listPageNumbers', () => {
   it.each([
     [1, 1, '1'],
     [3, 5, '1 2 3 4 5'],

@@ -19,7 +19,7 @@ function typed(former: string, key: string | null): string {
   return marked(formatSortCode(text, { text: edited, caret: start + (key?.length ?? 0) }));
 }
 
-describe('formattedSortCode', () => {
+describe('formatSortCode', () => {
   it('inserts dashes during typing and accepts 6 digits [BANK-18] [BANK-19]', () => {
     let text = '|';
     for (const digit of '1234567') text = typed(text, digit);

@@ -29,7 +29,7 @@ it.each([
   expect(sortRows(ROWS, { sort, isDescending }).map(({ key }) => key)).toEqual(keys);
 });
 
-it('yearsOf returns every year of the list and of the rows once, latest first [COMM-09]', () => {
+it('collectYears returns every year of the list and of the rows once, latest first [COMM-09]', () => {
   expect(
     collectYears(['2023-24', '2025-26'], [{ period: '2024-25' }, { period: '2025-26' }]),
   ).toEqual(['2025-26', '2024-25', '2023-24']);

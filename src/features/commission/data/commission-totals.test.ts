@@ -23,7 +23,7 @@ const toRows = (given: readonly Given[]) =>
   );
 const getTotals = (given: readonly Given[]) => sumCommission(toRows(given));
 
-describe('commissionTotals', () => {
+describe('sumCommission', () => {
   it('adds up exactly by type and currency, pounds first, without converting currencies [COMM-12] [FMT-03]', () => {
     const { currencies, types } = getTotals([
       { value: 0.1 },
@@ -71,7 +71,7 @@ describe('commissionTotals', () => {
   });
 });
 
-describe('monthlySums', () => {
+describe('sumByMonth', () => {
   it('adds up exactly by month, oldest first, for each type and currency with several months', () => {
     const sums = sumByMonth(
       toRows([

@@ -21,7 +21,7 @@ const group = (id: string, documents: FileRecord[] = [file(`file-${id}`)]): Docu
   documents,
 });
 
-describe('fileGroups', () => {
+describe('toFileGroups', () => {
   it('returns the parent holding first, whatever the order of the reply [DOCS-02]', () => {
     const groups = [group('child-1'), group('child-2'), group('parent')];
     expect(toFileGroups(groups, 'parent').map(({ id }) => id)).toEqual([

@@ -4,7 +4,7 @@ import { isTaxPaper, getPaperYear } from './tax-papers.ts';
 const UPLOADED = '2025-06-20T09:00:00Z';
 const paper = (name: string, type = '-', createDate = UPLOADED) => ({ name, type, createDate });
 
-describe('paperYear', () => {
+describe('getPaperYear', () => {
   it.each([
     // Tax year code in the name.
     ['Consolidated Tax Certificate 2023/24', '2023-24'],

@@ -83,7 +83,7 @@ function oracle(items: readonly TestItem[], hasMore: boolean): readonly string[]
   });
 }
 
-describe('historyRows', () => {
+describe('buildHistoryRows', () => {
   it('returns the same changes and phases as an independent calculation in integer pennies', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 12 }), fc.boolean(), (items, hasMore) => {
@@ -153,7 +153,7 @@ describe('history with shuffled items', () => {
   });
 });
 
-describe('historyRows of an account', () => {
+describe('buildHistoryRows of an account', () => {
   const state = (effectiveDate: string, value: number) => ({
     effectiveStatus: ACTIVE,
     effectiveDate,
@@ -194,7 +194,7 @@ describe('historyRows of an account', () => {
   });
 });
 
-describe('ownSeries', () => {
+describe('buildValueSeries', () => {
   it('returns values of one currency, oldest first, whose change matches the first and the last', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 12 }), (items) => {

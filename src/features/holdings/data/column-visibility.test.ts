@@ -43,7 +43,7 @@ const HIDDEN: readonly (readonly [category: string, one: string, two: string | n
   ['default', 'phase units unitPrice', ''],
 ];
 
-it('visibleColumns hides the columns that specification 9 lists, cell by cell [HOLD-061] [HOLD-062] [HOLD-063] [HOLD-065] [HOLD-066] [HOLD-067] [HOLD-068] [HOLD-069] [HOLD-070] [HOLD-071] [HOLD-072] [HOLD-073] [HOLD-074] [HOLD-075] [HOLD-076] [HOLD-077] [HOLD-078] [HOLD-079] [HOLD-080] [HOLD-081] [HOLD-082] [HOLD-086]', () => {
+it('getVisibleColumns hides the columns that specification 9 lists, cell by cell [HOLD-061] [HOLD-062] [HOLD-063] [HOLD-065] [HOLD-066] [HOLD-067] [HOLD-068] [HOLD-069] [HOLD-070] [HOLD-071] [HOLD-072] [HOLD-073] [HOLD-074] [HOLD-075] [HOLD-076] [HOLD-077] [HOLD-078] [HOLD-079] [HOLD-080] [HOLD-081] [HOLD-082] [HOLD-086]', () => {
   expect(COLUMNS).toEqual(FIELDS);
   const hidden = (category: string, level: 1 | 2) => {
     const visibleFields = visible(category, level);
@@ -54,7 +54,7 @@ it('visibleColumns hides the columns that specification 9 lists, cell by cell [H
   expect(listCategories().map((name) => [name, hidden(name, 1), hidden(name, 2)])).toEqual(HIDDEN);
 });
 
-describe('visibleColumns for the category of an address', () => {
+describe('getVisibleColumns for the category of an address', () => {
   it.each(['unknown', 'constructor', '__proto__', '', 'venture_capital_trusts'])(
     'shows the default columns for the unknown category %j [HOLD-064]',
     (category) => {

@@ -522,7 +522,7 @@ const toReply = (rows: readonly Row[], isReversed: boolean) => {
   return isReversed ? reply.toReversed() : reply;
 };
 
-describe('holdingTotals, property test', () => {
+describe('sumHoldings, property test', () => {
   it('every total agrees with an independent calculation in integer pence [HOLD-052] [HOLD-053] [HOLD-054] [HOLD-055] [HOLD-056] [HOLD-057] [HOLD-058] [FMT-03]', () => {
     fc.assert(
       fc.property(fc.array(row), fc.boolean(), (rows, isReversed) => {

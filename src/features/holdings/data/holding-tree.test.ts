@@ -77,7 +77,7 @@ describe('listHoldings, parents and children', () => {
   });
 });
 
-it('holdingTotals counts the cost of holdings that are each other’s parents, as it counts their values [HOLD-055]', () => {
+it('sumHoldings counts the cost of holdings that are each other’s parents, as it counts their values [HOLD-055]', () => {
   for (const holdings of [buildHoldings(['a', 'a']), buildHoldings(['a', 'b'], ['b', 'a'])]) {
     const { value, cost } = sumHoldings(holdings, 'category');
     expect([value.toFixed(), cost.toFixed()]).toEqual([

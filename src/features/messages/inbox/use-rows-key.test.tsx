@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useRowsKey } from './use-rows-key.ts';
 
-it('usePartKey preserves its key after a deletion and for a search with the same results, and only then', () => {
+it('useRowsKey preserves its key after a deletion and for a search with the same results, and only then', () => {
   const { result, rerender } = renderHook(({ place: view, ids }) => useRowsKey(view, ids), {
     initialProps: { place: 'inbox 1 ', ids: '1,2,3' },
   });

@@ -12,7 +12,7 @@ const card = (totalValue?: number | null, url = '/investment/x', investmentCateg
 const getTotal = (reply: PortfolioOverviewOutput) =>
   buildOverviewModel(reply, 'Larkfield').total.toFixed();
 
-describe('total of overviewModel', () => {
+describe('total of buildOverviewModel', () => {
   it('uses currencyTotals.GBP if the reply has it [DASH-49]', () => {
     const reply = { overview: [card(10), card(20)], currencyTotals: { GBP: 99.5, USD: 1 } };
     expect(getTotal(reply)).toBe('99.5');
@@ -42,7 +42,7 @@ describe('total of overviewModel', () => {
   );
 });
 
-describe('shares of overviewModel', () => {
+describe('shares of buildOverviewModel', () => {
   const getShares = (values: readonly number[], GBP?: number) => {
     const reply = { overview: values.map((value) => card(value)) };
     const model = buildOverviewModel(
@@ -95,7 +95,7 @@ describe('shares of overviewModel', () => {
   });
 });
 
-describe('other currencies of overviewModel', () => {
+describe('other currencies of buildOverviewModel', () => {
   it('returns a total per other currency, sorted by code, without pence [DASH-14] [DASH-16] [FMT-03]', () => {
     const currencyTotals = { USD: 12, GBP: 1, GBX: 400, EUR: 3 };
     const { otherTotals } = buildOverviewModel({ overview: [], currencyTotals }, 'Larkfield');
@@ -117,7 +117,7 @@ describe('other currencies of overviewModel', () => {
   });
 });
 
-describe('card of overviewModel', () => {
+describe('card of buildOverviewModel', () => {
   const only = (reply: ReturnType<typeof card>, product = 'Larkfield') =>
     buildOverviewModel({ overview: [reply] }, product).cards[0];
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateShares } from './shares.ts';
 
-describe('sharesInTenths', () => {
+describe('calculateShares', () => {
   it.each([
     [
       [1, 1, 1],

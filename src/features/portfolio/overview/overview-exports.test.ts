@@ -20,7 +20,7 @@ const totalIn = (currency: string) => `Total value in ${currency}`;
 
 type Reply = Parameters<typeof buildOverviewModel>[0];
 
-describe('overviewBreakdown', () => {
+describe('buildBreakdown', () => {
   const getLines = (reply: Reply) =>
     buildBreakdown(buildOverviewModel(reply, 'Larkfield'), totalIn).map(
       ({ counts, name, amount, reason = '' }) =>
@@ -52,7 +52,7 @@ describe('overviewBreakdown', () => {
   );
 });
 
-describe('overviewTable', () => {
+describe('buildOverviewTable', () => {
   const sharesIn = (GBP: number) => {
     const reply = { overview: [TAX, SERVICE], currencyTotals: { GBP } };
     const labels = { total: 'Total value', otherTotal: totalIn };

@@ -11,7 +11,7 @@ it.each([
   [F, T, T, 'weekly'],
   [F, F, F, null],
 ] as const)(
-  'chosenFrequency returns for asap %s, weekly %s and monthly %s: %s [PREF-24]',
+  'getChosenFrequency returns for asap %s, weekly %s and monthly %s: %s [PREF-24]',
   (asap, weekly, monthly, one) => {
     expect(getChosenFrequency({ asap, weekly, monthly })).toBe(one);
   },

@@ -74,7 +74,7 @@ describe('monthsAfter', () => {
   });
 });
 
-describe('optOutEnd and isPermanent', () => {
+describe('getOptOutEnd and isPermanent', () => {
   const TODAY = '2026-03-16';
 
   it.each([
@@ -88,7 +88,7 @@ describe('optOutEnd and isPermanent', () => {
     [{ tempOptOut: '2026-03-15' }, null],
     [{ snooze: '2026-03-15' }, null],
     [{}, null],
-  ])('optOutEnd of %j is %s [PREF-16] [PREF-17] [PREF-44]', (reply, end) => {
+  ])('getOptOutEnd of %j is %s [PREF-16] [PREF-17] [PREF-44]', (reply, end) => {
     expect(getOptOutEnd(reply, TODAY)).toBe(end);
   });
 
@@ -106,7 +106,7 @@ describe('optOutEnd and isPermanent', () => {
     expect(isPermanent('2027-03-01', '2026-01-31')).toBe(true);
   });
 
-  it('noticeDate formats a date with the day first [PREF-22]', () => {
+  it('formatNoticeDate formats a date with the day first [PREF-22]', () => {
     expect(formatNoticeDate('2026-03-05')).toBe('05-03-2026');
   });
 });

@@ -35,7 +35,7 @@ it.each([
   ['07700 9oo 145', '077009oo145'],
   ['020 7946 0000,12', '02079460000,12'],
   ['', ''],
-])('phoneDigits of %j is %j [SETT-75]', (typed, digits) => {
+])('parsePhoneDigits of %j is %j [SETT-75]', (typed, digits) => {
   expect(parsePhoneDigits(typed)).toBe(digits);
 });
 
@@ -49,7 +49,7 @@ it.each([
   ['447700900145', '447700900145'],
   ['not a number', 'not a number'],
   ['', ''],
-])('groupedPhone of %j is %j', (digits, formatted) => {
+])('formatPhoneNumber of %j is %j', (digits, formatted) => {
   expect(formatPhoneNumber(digits)).toBe(formatted);
   expect(parsePhoneDigits(formatted)).toBe(parsePhoneDigits(digits));
 });

@@ -10,6 +10,6 @@ it.each([
   ['THE HYDE', 'The Hyde'],
   ['Ynys Môn', 'Ynys Môn'],
   ['', ''],
-])('townName of %j is %j [SETT-70]', (sent, town) => {
+])('formatTownName of %j is %j [SETT-70]', (sent, town) => {
   expect(formatTownName(sent)).toBe(town);
 });

@@ -21,7 +21,7 @@ const line = (values: readonly (number | null)[]) => ({
   pattern: 'solid' as const,
 });
 
-describe('chartGeometry', () => {
+describe('computeChartGeometry', () => {
   it('spaces the days by their distance in time', () => {
     const { x } = geometryOf({ days, lines: [line([1, 2, 3])] });
     expect(x(0)).toBe(MARGIN.left);

@@ -100,7 +100,7 @@ describe('csvText', () => {
   });
 });
 
-describe('datedName', () => {
+describe('buildFileName', () => {
   it('adds the client number and the day to a file name', () => {
     setServerTime(new Date('2026-03-16T09:00:00Z'));
     expect(buildFileName('portfolio', '100234')).toBe('portfolio-100234-2026-03-16');

@@ -13,7 +13,7 @@ function shapingWork(text: string): number {
   return piecesOf(text).reduce((sum, { length }) => sum + length ** 2, 0);
 }
 
-describe('textPieces', () => {
+describe('splitText', () => {
   it('splits any text without loss into well-formed pieces of at most 82 characters', () => {
     const text = fc.array(
       fc.oneof(
