@@ -37,7 +37,7 @@ const RUN_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
   [/^npm run deploy:config/, 'tests/deploy/deployed.ts', "'deploy:config'"],
   [/^npm run generate:icons/, 'tests/deploy/firm.e2e.ts', "'generate:icons'"],
   [/^npm run verify/, 'tests/deploy/settings.e2e.ts', "'verify'"],
-  [/^npm sbom/, 'scripts/sbom.test.ts', 'npmList'],
+  [/^npm sbom/, 'scripts/sbom.test.ts', 'listNpmPackages'],
   [/^npm run where/, 'scripts/where.test.ts', './where.ts'],
   [/^npm run test:deploy$/, 'scripts/test-suites.ts', "'test:deploy'"],
   [/^docker compose/, 'tests/deploy/containers.e2e.ts', 'deploy/compose.yaml'],
