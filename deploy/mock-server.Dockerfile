@@ -11,7 +11,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run -s generate && \
-  ln -s "$(node -p "require('./scripts/pinned-node.mjs').pinnedNodePath()")" /usr/local/bin/pinned-node
+  ln -s "$(node -p "require('./scripts/pinned-node.mjs').getPinnedNodePath()")" /usr/local/bin/pinned-node
 
 # User `node` by its number, so that an orchestrator can verify that it is not root.
 USER 1000:1000

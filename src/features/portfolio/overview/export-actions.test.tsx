@@ -22,7 +22,7 @@ const SUBJECT = {
   title: 'My portfolio',
   client: CLIENT,
   fetchedAt: new Date('2026-03-16T09:00:00Z'),
-  valuesOf: '28/03/2024 to 27/02/2026',
+  valuationDates: '28/03/2024 to 27/02/2026',
   filters: [['Sorted by', 'Value']] as const,
 };
 

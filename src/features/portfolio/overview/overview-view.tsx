@@ -59,7 +59,7 @@ export function OverviewView(props: OverviewViewProps) {
           title,
           client,
           fetchedAt: fetchedAt(reply),
-          valuesOf: copy.datesInHoldings,
+          valuationDates: copy.datesInHoldings,
         };
         return (
           <Stack gap={8}>
