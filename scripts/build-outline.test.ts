@@ -7,7 +7,7 @@ const MARKS = [
   'banner',
   'about',
   'moved',
-  'rooms',
+  'placeholders',
   'bar',
   'parts',
   'categories valued',

@@ -22,7 +22,7 @@ const PARTS = [
   'banner',
   'about',
   'moved',
-  'rooms',
+  'placeholders',
   'bar',
   'parts',
   'categories valued',

@@ -34,7 +34,7 @@ export function buildFirstFigures(
   }
   const [total, second] = orderTotals(model).topTotals;
   if (!total || second) return null;
-  const [poundsText, pence] = splitPence(formatMoney(total.amount));
+  const [pounds, pence] = splitPence(formatMoney(total.amount));
   const remark = buildTotalNote(model);
   const shared = cards.filter(hasShare);
   const grow = createFlexGrow(shared.map(({ value }) => value ?? 0));
@@ -55,12 +55,12 @@ export function buildFirstFigures(
     return createItem(texts, {}, getRowKind(card));
   });
   return {
-    texts: { poundsText, pence },
+    texts: { pounds, pence },
     lists: {
       about: remark === '' ? [] : [createItem({ about: remark })],
       // Reserves a row per category and one for their sum.
       moved: model.isValued
-        ? [createItem({}, { placeholderRows: [{}, ...cards].map(() => createItem({})) })]
+        ? [createItem({}, { placeholders: [{}, ...cards].map(() => createItem({})) })]
         : [],
       bar: parts.length > 0 ? [createItem({}, { parts: parts.map((one) => createItem(one)) })] : [],
       categories: rows,

@@ -38,13 +38,13 @@ describe("data of the dashboard's outline", () => {
     expect(texts).toEqual({
       name: 'Mrs Amelia Hart',
       number: '100234',
-      whole: '£400',
+      pounds: '£400',
       pence: '.30',
     });
     expect(textsOf(lists?.['banner'])).toEqual([
       ['', { unread: 'You have 1 unread secure message.' }],
     ]);
-    expect(lists?.['moved']?.[0]?.lists['rooms']).toHaveLength(5);
+    expect(lists?.['moved']?.[0]?.lists['placeholders']).toHaveLength(5);
     expect(textsOf(lists?.['about'])).toEqual([
       ['', { about: 'Without Mini bonds, not valued yet' }],
     ]);

@@ -36,7 +36,7 @@ const [POUNDS, PENCE] = splitPence(formatMoney(TOTAL));
 /** Slots that replace texts and addresses of the sample, where the sample itself cannot contain a slot. */
 const SLOTS: ReadonlyMap<string, string> = new Map([
   [`You have ${UNREAD} unread secure messages.`, '{unread}'],
-  [POUNDS, '{whole}'],
+  [POUNDS, '{pounds}'],
   [PENCE, '{pence}'],
   [formatMoney(VALUE), '{value}'],
   [formatMoney(UNCATEGORISED), '{value}'],

@@ -124,7 +124,7 @@ export function PortfolioBlock(props: PortfolioBlockProps) {
 /** Reserves a row per category and one for their sum while the growth loads. */
 function GrowthPlaceholder({ cards }: Pick<OverviewModel, 'cards'>) {
   return ['', ...cards.map(({ id }) => id)].map((id) => (
-    <Box key={id} data-outline="rooms" h="var(--moved-row)" />
+    <Box key={id} data-outline="placeholders" h="var(--moved-row)" />
   ));
 }
 
