@@ -1,10 +1,11 @@
-/** Tags as HTML writes them; `<anna@example.com>` is not a tag. */
+/** Matches a tag, a comment or a doctype of HTML, but no address such as `<anna@example.com>`. */
 const ANY_TAG = /<\/?[a-z][a-z\d:-]*(?:\s[^<>]*|\/)?>|<!--|<![a-z]/i;
 const BARE_AMPERSAND = /&(?!#?\w{1,31};)/g;
 
 /**
- * Returns the body of a message as markup. A text without tags keeps its lines and spaces; its
- * character references are decoded, as in every body.
+ * Converts the body of a message to markup. A body with tags is returned unchanged. A body without
+ * tags keeps its line breaks and spaces; its character references are decoded later, as in every
+ * body.
  */
 export function bodyMarkup(body: string): string {
   if (ANY_TAG.test(body)) return body;

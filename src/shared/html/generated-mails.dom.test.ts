@@ -6,8 +6,8 @@ import { sanitiseHtml } from './sanitise.ts';
 import { styleRules } from './style-sheets.ts';
 
 /**
- * Elements that a browser never renders: hidden by their own style, unless a class overrules it, or
- * by a class.
+ * Selectors of elements that a browser never renders, because their style or their class hides
+ * them. A class with `-icons` overrules the style.
  */
 const UNSEEN = [
   'style, title, [style*="display:none"]:not([class*="-icons"]), [style*="display: none"]',

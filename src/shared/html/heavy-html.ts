@@ -25,7 +25,10 @@ export function isHeavy(html: string): boolean {
   );
 }
 
-/** Counts attributes in one pass: the search continues behind those that were read. */
+/**
+ * Checks whether a tag has too many attributes, in a single pass: the search for the next tag continues after
+ * the attributes that have been counted.
+ */
 function hasManyAttributes(html: string): boolean {
   TAG_OR_COMMENT.lastIndex = 0;
   while (TAG_OR_COMMENT.test(html)) {
@@ -41,8 +44,8 @@ function hasManyAttributes(html: string): boolean {
 }
 
 /**
- * Checks the depth of nesting, to which unclosed elements add: no real message is so deep, and its
- * layout would take seconds.
+ * Checks whether elements are nested so deeply that the layout would take seconds; no real message is.
+ * Unclosed elements add to the depth.
  */
 function isDeep(html: string): boolean {
   let depth = 0;

@@ -58,7 +58,7 @@ function forbiddenIn(box: HTMLElement): readonly string[] {
 
 describe('sanitiseHtml and hostile markup', () => {
   it('removes everything from a hostile body that a message may not contain', () => {
-    // tests/e2e/hostile-html.e2e.ts parses all of them in Chromium.
+    // tests/e2e/hostile-html.e2e.ts parses all hostile bodies in Chromium.
     const some = allHostileBodies.slice(0, HAND_PICKED);
     const bodies = isSoak ? allHostileBodies : some.filter((_, at) => isFullTier || at % 4 === 0);
     const left = bodies.filter((html) => forbiddenIn(boxed(html)).length > 0);
@@ -66,7 +66,7 @@ describe('sanitiseHtml and hostile markup', () => {
   });
 
   it(
-    'removes forbidden content from random markup, and returns the same when the result is parsed again',
+    'removes forbidden content from random markup, and does not change its own result when it is parsed again',
     async () => {
       await fc.assert(
         fc.asyncProperty(body, async (html) => {

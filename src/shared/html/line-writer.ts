@@ -34,14 +34,14 @@ export class LineWriter {
   /** Line break that is due before the next text. */
   #due: Break | null = null;
   #marker = '';
-  /** Whether the current line or cell has text; at its start a block begins no new line. */
+  /** Whether the current line or cell has text; without text, a block element starts no new line. */
   #hasText = false;
   #isEmptyParagraph = false;
   readonly #open = { strong: 0, em: 0, pre: 0, deleted: 0, undrawn: 0 };
   /** Whether deleted words follow the last text. */
   #hasGap = false;
   #hasDeleted = false;
-  /** Raised or lowered text that has not ended yet. */
+  /** Open `sup` or `sub` element, with its text so far. */
   #script: { readonly name: string; text: string } | null = null;
   /** Open lists, each with the count of its items. */
   readonly #lists: { readonly isOrdered: boolean; count: number }[] = [];
@@ -84,7 +84,7 @@ export class LineWriter {
 
   end(): readonly Line[] {
     this.#closeScript();
-    // The last text has no line break after it.
+    // Drops the line break after the last text.
     this.#due = null;
     this.#endLine();
     if (this.#lines.length === 0 && this.#hasDeleted) {
@@ -156,7 +156,7 @@ export class LineWriter {
     const cells = this.#rows[row] ?? 0;
     this.#rows[row] = cells + 1;
     if (cells === 0) return this.#breakBefore(false);
-    // Drops the line break of a block at the end of the cell before.
+    // Drops the line break after a block at the end of the previous cell.
     this.#due = null;
     this.#push(CELL);
     this.#hasText = false;

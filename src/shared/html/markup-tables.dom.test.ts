@@ -51,7 +51,7 @@ describe('inline marks with a meaning', () => {
     ['<span style="font-family: \'Symbol\'">DS s \uf06d</span>', '<span>ΔΣ σ μ</span>'],
     ['<input type=checkbox checked> Yes <input type=checkbox> No', '☑  Yes  ☐  No'],
     ['<ruby>漢<rp>(</rp><rt>kan</rt></ruby>字', '漢 (kan) 字'],
-  ])('an inline mark by a style, a font or an obsolete element is translated: %s', (html, kept) => {
+  ])('the meaning of a style, a font or a dropped element is preserved: %s', (html, kept) => {
     expect(shown(html)).toBe(kept);
   });
 
@@ -81,7 +81,7 @@ describe('dropped blocks', () => {
     ['<pre>a\n  b</pre>', 'a\n\u00a0\u00a0b'],
     ['a<hr>b<h5>c</h5>', 'a\nb\nc'],
     ['Fee<img>Units', 'Fee Units'],
-  ])('a dropped block becomes a line: %s', (html, lines) => {
+  ])('the text of a dropped block becomes a line: %s', (html, lines) => {
     expect([text(html), htmlToText(html)]).toEqual([lines, lines]);
   });
 
@@ -136,7 +136,7 @@ describe('tables and lists', () => {
     ['<ol type=a><li>a<li value=4>b</ol>', 'a. a\nd. b'],
     ['<ol reversed><li>a<li>b</ol>', '2. a\n1. b'],
     ['<ol><li style="list-style-type:upper-roman">a<li>b</ol>', 'I. a\nII. b'],
-  ])('lists keep the numbers that a text refers to: %s', (html, lines) => {
+  ])('an ordered list keeps its numbers, to which a text may refer: %s', (html, lines) => {
     expect(text(html)).toBe(lines);
     expect(shown(html).replaceAll(/<\/?div>/g, '|')).toContain(lines.split('\n')[0]);
   });
@@ -144,12 +144,12 @@ describe('tables and lists', () => {
 
 describe('style sheets in the markup', () => {
   it.each([
-    // Excel.
+    // Table as Excel copies it.
     [
       '<style><!--table {mso-x:1} .xl65 {mso-style-parent:style0; color:red; text-decoration:line-through;} .font5 {vertical-align:super} --></style><table><tr><td class=xl65>£9</td><td>5<font class="font5">1</font></td></tr></table>',
       '5 [1]',
     ],
-    // Word.
+    // Paragraph as Word copies it.
     [
       '<style><!-- @font-face {font-family:X;} p.MsoNormal, li.MsoNormal {margin:0cm;} span.MsoFootnoteReference {vertical-align:super;} span.Old {mso-style-name:Old; text-decoration:line-through} span.Draft {display:none; mso-hide:all} span.Raised {mso-text-raise:4.0pt} @list l0 {mso-list-id:1;} --></style><p class=MsoNormal>sell <span class=Old>1,000</span> 500 units<span class=MsoFootnoteReference>2</span><span class=Draft> secret</span>, 5<span class=Raised>3</span></p>',
       'sell 500 units [2], 5 [3]',
@@ -172,43 +172,43 @@ describe('style sheets in the markup', () => {
 
   it.each([
     [
-      'by its weight',
+      'specificity of the rules',
       '.a { text-decoration: none } s, b { text-decoration: line-through }',
       '<b class=a>b</b>',
       '<b>b</b>',
     ],
     [
-      'by its order',
+      'order of the rules',
       'b { text-decoration: line-through } b { text-decoration: none }',
       '<b>b</b>',
       '<b>b</b>',
     ],
     [
-      'by its importance',
+      '!important',
       'b { text-decoration: line-through !important } #a { text-decoration: none }',
       '<b id=a style="text-decoration:none">b</b>',
       '<b><s>b</s></b>',
     ],
     [
-      'after the element itself',
+      'style attribute of the element',
       'b { text-decoration: line-through }',
       '<b style="text-decoration:none">b</b>',
       '<b>b</b>',
     ],
-  ])('a rule of a style sheet is applied as in the cascade: %s', (_by, css, html, kept) => {
+  ])('rules of a style sheet are applied as in the CSS cascade: %s', (_by, css, html, kept) => {
     expect(shown(`<style>${css}</style>${html}`)).toBe(kept);
   });
 
   it.each([
-    ['for paper', '<style media=print>b { display: none }</style>'],
+    ['for print', '<style media=print>b { display: none }</style>'],
     [
       'for a narrow screen',
       '<style media="screen and (max-width: 400px)">b { display: none }</style>',
     ],
     ['for a width', '<style>@media (min-width: 1px) { b { display: none } }</style>'],
-    ['of a state', '<style>b:not(:hover) { display: none }</style>'],
+    ['with a pseudo-class', '<style>b:not(:hover) { display: none }</style>'],
     ['in a comment', '<!--[if mso]><style>b { display: none }</style><![endif]-->'],
-    ['without sense', '<style>b { display: gone } [a="b,b"] { display: none } ]]> b {</style>'],
+    ['with broken rules', '<style>b { display: gone } [a="b,b"] { display: none } ]]> b {</style>'],
   ])('a style sheet %s hides nothing', (_what, sheet) => {
     expect(text(`${sheet}a <b>b</b>`)).toBe('a b');
   });

@@ -1,6 +1,7 @@
 /**
- * Tables of what HTML becomes where it cannot stay as it is, for display, paste, text, drafts and
- * print alike: a dropped block becomes a line, a dropped cell a tab, a dropped inline mark a sign.
+ * Tables for the replacement of elements that a message or a plain text cannot contain: a block becomes a
+ * line, a cell is separated by a tab, an inline mark becomes a sign. Display, paste, plain text, drafts and
+ * print use the same tables.
  */
 const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
@@ -28,8 +29,8 @@ export const BOXES = names(
 export const UNRENDERED = names('datalist rp');
 
 /**
- * Dropped elements and the allowed elements with the same meaning; any other dropped block becomes a
- * div.
+ * Elements that a message may not contain, with the allowed elements of the same meaning. Any other block
+ * that a message may not contain becomes a div.
  */
 export const REPLACEMENTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -52,7 +53,7 @@ export const REPLACEMENTS: ReadonlyMap<string, string> = new Map(
 export const DELETED = names('del s');
 /** Sign for deleted words where two texts would otherwise be joined. */
 export const OMISSION = '[…]';
-/** Separator of the cells of a row where tabs collapse. */
+/** Separator of the cells of a row in a paragraph, where a tab would collapse into a space. */
 export const CELL_SIGN = ' | ';
 /** Space as wide as one level of a list; it does not collapse. */
 export const INDENT = '\u2003';
@@ -65,8 +66,8 @@ const POWERS: Readonly<Record<string, string>> = { 2: '²', 3: '³' };
 const SUBSCRIPT_ZERO = 0x2080;
 
 /**
- * Converts a raised or lowered text to plain text, depending on the text before it: a footnote in
- * brackets, 21st, m², H₂O.
+ * Converts a raised or lowered text to plain text, depending on the text before it: `[1]` for a footnote,
+ * `21st`, `m²`, `H₂O`.
  */
 export function formatSupSub(name: string, before: string, text: string): string {
   const trimmed = text.trim();

@@ -3,7 +3,7 @@ import { copy } from './copy.ts';
 import { sanitiseHtml } from './sanitise.ts';
 import type { StyleRule } from './style-sheets.ts';
 
-/** Words of this length are broken into lines (textPieces). */
+/** Matches a word that is longer than the usual piece of `splitText`. */
 const LONG_WORD = /\S{65}/;
 /** The title above a message is a heading of level 2. */
 const LEVELS_ABOVE = 2;
@@ -48,8 +48,8 @@ export function observeWideTables(): ResizeObserver {
 const REGION = { role: 'region', tabindex: '0', 'aria-label': copy.wideTable };
 
 /**
- * Splits a text with long words into pieces, which break into lines in linear time; usable as nodes
- * or as React children.
+ * Splits a text with long words into pieces, because a browser breaks a long piece into lines in
+ * quadratic time. The pieces can be used as nodes or as React children.
  */
 export function splitLongWords(text: string): string | readonly string[] {
   return LONG_WORD.test(text) ? splitText(text) : text;

@@ -7,8 +7,8 @@ const HIGHEST_ROMAN = 99;
 const BASE = 36;
 
 /**
- * Writes the numbers of a list into its text, unless they are 1, 2, 3: attributes are dropped, and a
- * text may refer to its items by number.
+ * Writes the numbers of an ordered list into the text of its items, unless they are 1, 2, 3 and so on. The
+ * attributes that set the numbers are dropped later, and a text may refer to an item by its number.
  */
 export function writeNumbers(list: Element): void {
   const items = [...list.children].filter(({ localName }) => localName === 'li');
@@ -36,7 +36,10 @@ function findTextElement(item: Element): Element {
   return first instanceof Element && first.matches('p, div') ? findTextElement(first) : item;
 }
 
-/** Returns the numbering for the list style or the `type` attribute of a list; null for plain numbers. */
+/**
+ * Returns the function that formats a number in the list style or the `type` of a list; null for plain
+ * numbers.
+ */
 function findNumbering(list: Element, item?: Element): ((number: number) => string) | null {
   const [name = list.getAttribute('type') ?? ''] = [item, list].flatMap((each) =>
     each?.hasAttribute(STYLE) ? (parseStyle(each).get('list-style-type') ?? []) : [],

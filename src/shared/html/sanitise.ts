@@ -49,9 +49,9 @@ const FIRST_PASS = {
   ADD_URI_SAFE_ATTR: [...STRICT.ADD_URI_SAFE_ATTR, ...READ_ATTRIBUTES],
 };
 /**
- * Patterns that are removed before parsing. The parser's document has the page's content security
- * policy and reports every style, handler and base element, which most mails contain. They are
- * dropped in any case; without them only hostile mails are reported.
+ * Patterns of markup that is removed before parsing. The parser's document has the page's content security
+ * policy, so the browser reports every style, event handler and base element. Most mails contain some of
+ * these, which are dropped in any case. Because of the removal, only hostile mails are reported.
  */
 const TAG = /<[a-z][^<>]*>/gi;
 const STYLE_ATTRIBUTE = /\sstyle\s*=/gi;
@@ -59,14 +59,14 @@ const HANDLER = /\son[a-z]+\s*=/gi;
 const BASE = /<base\b/gi;
 /** Replaced, because the parser's document would request the file of a track. */
 const TRACK = /<track\b/gi;
-/** Replaced, because the names of its fields would shadow methods of the form. */
+/** Replaced, because the names of its fields would shadow methods of the `form` element. */
 const FORM = /<(\/?)form\b/gi;
 /** Maximum number of parses. Each parse may move nested elements; the result is stable after a few. */
 const MAX_READINGS = 6;
-/** More columns or rows than this make the layout slow. */
+/** Matches a span from 1 to 99 columns or rows; a larger span makes the layout slow. */
 const SPAN = /^[1-9]\d?$/;
 
-/** Own instance, because hooks of the library's shared instance apply to all of its users. */
+/** Separate instance of DOMPurify, because hooks of the shared instance apply to all of its users. */
 const purifier = createDOMPurify(window);
 /** Style rules of the current markup, until they are written into the styles of its elements. */
 let rulesToApply: readonly StyleRule[] = [];
@@ -91,12 +91,12 @@ purifier.addHook('uponSanitizeElement', (node, { tagName, allowedTags }) => {
 });
 
 /**
- * Sanitises the markup of a message: text, structure and links stay; images, styles, forms and names
- * are removed. The result is the same when it is serialised and parsed again, so that no parser
- * interprets it differently. Markup that would block the page, or whose result never settles, becomes
- * plain text.
+ * Sanitises the markup of a message: text, structure and links stay; images, styles, forms and names are
+ * removed. The result is the same when it is serialised and parsed again, so that no parser interprets it
+ * differently. Markup becomes plain text if it would block the page or if its result still changes after
+ * several parses.
  *
- * @param rules Style rules of the full message, if the markup is a part of it.
+ * @param rules Style rules of the full message, if the markup is only a slice of it.
  */
 export function sanitiseHtml(html: string, rules?: readonly StyleRule[]): DocumentFragment {
   if (isHeavy(html)) return textFragment(html);

@@ -147,7 +147,7 @@ describe('texts that a browser renders apart', () => {
           text,
           joined: [],
         });
-        // Only a parser reads styles.
+        // `htmlToText` does not read styles, so they are removed from the expected text.
         const plain = html.replaceAll(/ style="[^"]*"/g, '');
         const read = htmlToText(plain);
         const apart = drawnApart(plain, true).filter((pair) => read.includes(pair));

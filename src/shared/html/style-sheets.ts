@@ -7,18 +7,21 @@ export type StyleRule = {
   readonly important: string;
 };
 
-/** Properties that styled-markup.ts reads; the parser accepts those of Word only as custom properties. */
+/**
+ * CSS properties that styled-markup.ts reads. The browser's parser accepts the properties of Word (`mso-`)
+ * only as custom properties.
+ */
 const MEANINGFUL_PROPERTIES =
   'display float position white-space text-decoration-line vertical-align font-weight font-style font-family list-style-type --mso-text-raise'.split(
     ' ',
   );
 const WORD_PROPERTY = /([{;]\s*)mso-/gi;
-/** `@import` rules, which the browser ignores in such a sheet, with a warning. */
+/** Matches `@import`, which the browser ignores in a constructed style sheet, with a warning. */
 const IMPORT = /@import\b/gi;
 const COMMENT_OR_SHEET = /<!--[\s\S]*?(?:-->|$)|<style\b([\s\S]*?)(?:<\/style\s*>|$)/gi;
 const MEDIA = /\smedia\s*=\s*["']?([^"']*)/i;
 const SCREEN = ['', 'all', 'screen'];
-/** Selectors by name, class, id, attribute and position, but not by state. */
+/** Matches a selector of names, classes, ids, attributes and combinators, without pseudo-classes. */
 const SIMPLE = /^[^:\\|()]{1,200}$/;
 const MAX_STEPS = 5;
 const MAX_RULES = 1_000;
@@ -26,9 +29,9 @@ const MAX_RULES = 1_000;
 const MAX_MATCHES = 100_000;
 
 /**
- * Parses the rules of the style elements in markup with the browser's own parser, the weakest first.
- * No document adopts the sheet, so that it renders, loads and reports nothing. Rules for a width or
- * for paper are left out.
+ * Parses the rules of the style elements in markup with the browser's own parser; the rule with the lowest
+ * specificity is first. No document adopts the style sheet, so that it renders, loads and reports nothing.
+ * Rules in `@media` and sheets that are not for all screens are skipped.
  */
 export function styleRules(html: string): readonly StyleRule[] {
   const css = [...html.matchAll(COMMENT_OR_SHEET)]
@@ -95,7 +98,7 @@ function isSimple(selector: string): boolean {
   return isBalanced && SIMPLE.test(selector) && selector.split(/[\s>+~]+/).length <= MAX_STEPS;
 }
 
-/** Returns the specificity of a selector: ids before classes and attributes, these before element names. */
+/** Returns the specificity of a selector: ids count most, then classes and attributes, then element names. */
 function getSpecificity(selector: string): number {
   const count = (pattern: RegExp) => selector.match(pattern)?.length ?? 0;
   return count(/#/g) * 10_000 + count(/[.[]/g) * 100 + count(/(?:^|[\s>+~])[a-z]/gi);

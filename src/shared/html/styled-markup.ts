@@ -1,6 +1,6 @@
 import { BLOCKS, BOXES, INDENT } from './markup-tables.ts';
 
-/** Attribute for an element's style in the input of the parser; see `quiet` in sanitise.ts. */
+/** Attribute that replaces `style` in the input of the parser; see `removeReported` in sanitise.ts. */
 export const STYLE = 'data-style';
 
 export type Style = ReadonlyMap<string, string>;
@@ -20,7 +20,10 @@ export function parseStyle(element: Element): Style {
   return new Map(pairs);
 }
 
-/** Translates the style of an element to elements and signs. */
+/**
+ * Replaces the style of an element by elements and text with the same meaning; removes an element that is not
+ * displayed.
+ */
 export function translateStyle(element: Element): void {
   const style = parseStyle(element);
   const display = style.get('display') ?? '';
@@ -52,7 +55,7 @@ function writeBox(element: Element, style: Style, display: string): void {
     /^(?:left|right)/.test(style.get('float') ?? '') ||
     /^(?:absolute|fixed)/.test(style.get('position') ?? '');
   if (isOutOfFlow || BLOCK_DISPLAY.test(display)) {
-    // A parser ends a paragraph where a block begins.
+    // A parser would end a paragraph at the block, so the paragraph becomes a div.
     const paragraph = element.closest('p');
     if (paragraph) renameElement(paragraph, 'div');
     const block = document.createElement('div');
@@ -85,8 +88,8 @@ function writeMarks(element: Element, style: Style): void {
 }
 
 /**
- * Wraps the content of an element in an element `name`, unless it is already inside one that matches
- * `same`. The parts of a table or list are wrapped separately.
+ * Wraps the content of an element in an element `name`, unless it is already inside an element that matches
+ * `same`. The children of a table or list are wrapped separately.
  */
 function wrapContent(element: Element, name: string, same: string): void {
   if (element.matches(STRUCTURE)) {
@@ -98,7 +101,7 @@ function wrapContent(element: Element, name: string, same: string): void {
   }
 }
 
-/** Replaces letters of symbol fonts by signs, and line ends of preformatted texts by elements. */
+/** Replaces letters of symbol fonts by Unicode characters, and line breaks in preformatted text by `<br>`. */
 export function translateTexts(fragment: DocumentFragment): void {
   const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -117,7 +120,7 @@ function findFont(element: Element | null): string {
     style.get('mso-symbol-font-family') ??
     style.get('font-family') ??
     owner.getAttribute('face')?.toLowerCase() ??
-    // The style has a font for some script only.
+    // The style sets a font for one script only, such as `mso-fareast-font-family`.
     findFont(owner.parentElement)
   );
 }
@@ -125,7 +128,7 @@ function findFont(element: Element | null): string {
 function writeLines(text: Text): void {
   const owner = text.parentElement?.closest(`[${STYLE}*="white-space"], pre, listing`);
   if (!owner || !/^(?:pre|break-spaces)/.test(parseStyle(owner).get('white-space') ?? '')) return;
-  // White space between two blocks has no lines.
+  // White space between two blocks is not rendered, so its line breaks are ignored.
   if (text.data.trim() === '' && text.data.includes('\n')) return;
   const lines = text.data.replaceAll('\t', INDENT).split(/\r\n?|\n/);
   text.replaceWith(
@@ -147,19 +150,22 @@ function writeWordProcessor(element: Element, style: Style): void {
   if (style.has('mso-tab-count')) element.textContent = INDENT;
 }
 
-/** Letters in the symbol fonts of word processors and mail programs, and the signs that they look like. */
+/**
+ * Letters of the symbol fonts that word processors and mail programs use, with the Unicode characters that
+ * look like them.
+ */
 const FONTS: Readonly<Record<string, readonly [letters: string, signs: string]>> = {
   symbol: ['DSWabdlmprs-£¥¬®±³´¶·¸¹»ÛÞ', 'ΔΣΩαβδλμπρσ−≤∞←→±≥×∂•÷≠≈⇔⇒'],
   wingdings: ['JLnoqv§¨Øßàáâèóûüýþ', '☺☹■□❑❖▪☐➢←→↑↓➔↔✗✓☒☑'],
   'wingdings 2': ['OPRT£', '✗✓☑☒☐'],
 };
 const FAMILY = /^["']?(symbol|wingdings(?: 2)?)["']?\s*(?:,|$)/;
-/** Letters of symbol fonts; Word also writes them at a code that is 0xf000 higher. */
+/** Matches a letter of a symbol font. Word also writes such a letter with a code that is 0xf000 higher. */
 const LETTER = /[!-\u00ff\uf021-\uf0ff]/g;
 
 /**
- * Replaces the letters of a text in a symbol font by signs. `family` is the CSS font family in lower
- * case; any other font leaves the text as it is.
+ * Replaces the letters of a text in a symbol font by Unicode characters. `family` is the CSS font family in
+ * lower case. A text in another font is returned unchanged.
  */
 function replaceSymbols(family: string, text: string): string {
   const font = FONTS[FAMILY.exec(family)?.[1] ?? ''];

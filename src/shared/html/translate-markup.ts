@@ -9,7 +9,7 @@ import {
 import { writeNumbers } from './numbered-list.ts';
 import { renameElement, STYLE, translateStyle, translateTexts } from './styled-markup.ts';
 
-/** Attributes that are read here and dropped afterwards. */
+/** Attributes that `translateMarkup` reads; the strict pass of sanitise.ts drops them. */
 export const READ_ATTRIBUTES = [
   STYLE,
   ...'alt checked face hidden reversed start type value'.split(' '),
@@ -18,14 +18,14 @@ export const READ_ATTRIBUTES = [
 const WITH_VALUE = ['button', 'submit', 'reset', 'text', 'email', 'number', 'tel', 'date', ''];
 
 /**
- * Translates elements that are about to be dropped into allowed ones (markup-tables.ts): styles with a
- * meaning become elements, blocks become div, everything else becomes text.
+ * Replaces the elements that a message may not contain by allowed elements (markup-tables.ts): a style with a
+ * meaning becomes an element, a block becomes a div, and any other element is replaced by its content.
  */
 export function translateMarkup(fragment: DocumentFragment): void {
   for (const unseen of fragment.querySelectorAll(['[hidden]', ...UNRENDERED].join()))
     unseen.remove();
   translateTexts(fragment);
-  // Runs before the styles are written, which renames elements.
+  // Runs before `translateStyle`, which renames elements.
   for (const list of fragment.querySelectorAll('ol')) writeNumbers(list);
   for (const element of fragment.querySelectorAll('*')) {
     if (element.hasAttribute(STYLE)) translateStyle(element);
@@ -54,12 +54,12 @@ function replaceBox(box: Element): void {
   );
 }
 
-/** Checks whether the line of an element has content before and after it. */
+/** Checks whether other content is on the line of an element, both before and after it. */
 export function isBetweenTexts(element: Element): boolean {
   return !isAtBlockEdge(element, 'previousSibling') && !isAtBlockEdge(element, 'nextSibling');
 }
 
-/** Checks whether the block of an element has no content on that side. */
+/** Checks whether an element has no content beside it in its block, on the given side. */
 function isAtBlockEdge(element: Element, side: 'previousSibling' | 'nextSibling'): boolean {
   let at: Element | null = element;
   while (at && !at[side]) {
@@ -69,7 +69,7 @@ function isAtBlockEdge(element: Element, side: 'previousSibling' | 'nextSibling'
   return at === null;
 }
 
-/** Returns the content that replaces a box. */
+/** Returns the content that replaces an element of `BOXES`, such as the alternative text of an image. */
 function boxContent(element: Element): readonly (Node | string)[] {
   switch (element.localName) {
     case 'img':

@@ -17,7 +17,7 @@ export function compareNumbers(one: number | null, other: number | null, sign: 1
 
 export type ComparableMoney = {
   readonly amount: number | null;
-  /** Currency code from `getCurrency`. */
+  /** Currency code from `toCurrency`. */
   readonly currency: string;
 };
 

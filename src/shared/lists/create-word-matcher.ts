@@ -10,8 +10,8 @@ export function createWordMatcher(search: string): (text: string) => boolean {
 }
 
 /**
- * Returns a `createWordMatcher` for texts that `normaliseForSearch` has prepared: preparing thousands of texts takes longer
- * than the search.
+ * Works like `createWordMatcher` for texts that `normaliseForSearch` has already prepared: preparing
+ * thousands of texts takes longer than the search.
  */
 export function createPreparedMatcher(search: string): (prepared: string) => boolean {
   const words = normaliseForSearch(search).split(' ');
@@ -25,7 +25,8 @@ export function normaliseForSearch(text: string): string {
       .normalize('NFKD')
       // Also removes the joiners of some scripts.
       .replaceAll(/[\p{M}\p{Cf}]/gu, '')
-      // Capitals first, because they have no dotless ı and no ß: 'ı' then matches 'i', and 'ß' matches 'ss'.
+      // Converts to capitals first, because these have no dotless ı and no ß: 'ı' then matches 'i', and 'ß'
+      // matches 'ss'.
       .toUpperCase()
       .toLowerCase()
       .replaceAll(/\s+/g, ' ')

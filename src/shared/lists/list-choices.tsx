@@ -12,7 +12,10 @@ import type { SortOrder } from '../ui/table/sort-order.ts';
 import { formatOrder, type SortKind } from './format-order.ts';
 
 type ListChoicesProps<Key extends string> = {
-  /** Sort controls. With a `minWidths` they are hidden where the list is a table, because its headers sort it. */
+  /**
+   * Sort controls. With `minWidths`, the controls are hidden where the list is a table, because the column
+   * headers of a table sort it.
+   */
   readonly order?: SortControlsProps<Key> & { readonly minWidths?: TableMinWidths };
   /** Number of filters that are set. */
   readonly filterCount: number;

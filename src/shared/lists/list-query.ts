@@ -22,7 +22,7 @@ export function readListQuery(address: URLSearchParams): ListQuery {
 
 /**
  * Returns a copy of the query parameters with `change` applied and all others unchanged; defaults are
- * omitted. A change of anything but the page resets the page to 1.
+ * omitted. The page is reset to 1 unless `change` contains a page.
  */
 export function withListQuery(
   address: URLSearchParams,

@@ -18,7 +18,7 @@ type ListToolbarProps = {
   /** Accessible name: the name of the list. */
   readonly label: string;
   readonly search: ListSearch;
-  /** Set for a list so short that a phone shows all of it at once: there the toolbar has only the exports. */
+  /** Set for a list that a phone shows completely: on a phone, the toolbar then contains only the exports. */
   readonly isShort?: boolean;
   /** A `ListChoices` element. */
   readonly choices?: Elements;

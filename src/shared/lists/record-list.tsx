@@ -23,8 +23,9 @@ type RecordListProps<Row, Key extends string> = DataTableProps<Row, Key> & {
 
 /**
  * Rows of a list: a table in a wide container and in print, else cards. The styles of cards are in a CSS
- * layer above the layer of the table, so that they win regardless of their selectors. The order of the two
- * layers is that of their first use: only this component uses them, and they come after those of global.css.
+ * layer above the layer of the table, so that they win regardless of their selectors. Layers are ordered by
+ * their first use: only this component uses the two layers, `rows` first, and both come after the layers of
+ * global.css.
  */
 export function RecordList<Row, Key extends string = never>(props: RecordListProps<Row, Key>) {
   const {
@@ -66,8 +67,8 @@ const LAYOUT: SystemStyleObject = {
     '--table-space': 'clamp(0.5rem, 1.6cqi, 0.75rem)',
     '--table-edge': 'calc(2 * var(--table-space))',
   },
-  // Limits a long name, which may break anywhere, so that the other columns have space, and reserves a
-  // minimum for it.
+  // Limits the width of the name column, in which a name may break anywhere, so that the other columns have
+  // space. Reserves a minimum width for the name as well.
   '& tbody th': { w: '34%', minW: 'clamp(9.5rem, 28cqi, 12.5rem)', _print: { minW: '0' } },
   '& thead th': { whiteSpace: 'nowrap', _print: { whiteSpace: 'normal' } },
 };

@@ -139,14 +139,14 @@ type YearlyRowsProps<Row, Key extends string> = {
   readonly list: YearlyList<Key>;
   readonly heading: string;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
-  /** Number of rows, or what is loading; empty if `empty` has the same information. */
+  /** Text on the number of rows or on the loading year; empty if `empty` has the same information. */
   readonly status: ReactNode;
   readonly columns: readonly Column<Row, Key>[];
   /** Rows of the year, sorted. */
   readonly rows: readonly (Row & { readonly key: string })[];
-  /** Content in place of rows, unless a search finds none. */
+  /** Content that is shown if the year has no rows; not used for a search without matches. */
   readonly empty: ReactNode;
-  /** Whether the rows are of another year than the one that is loading: they stay visible but dimmed. */
+  /** Whether another year is loading: the rows of the previous year stay visible, but dimmed. */
   readonly isStale?: boolean;
 };
 
@@ -160,7 +160,7 @@ export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, 
   const { pageRows, pages } = useListPages(rows, top);
   const showAll = () => {
     setSearch('');
-    // The button is removed together with the text that it cleared.
+    // The pressed button disappears when the search is cleared.
     top.current?.focus();
   };
   const emptyContent = search ? (

@@ -43,7 +43,7 @@ describe('computeChartGeometry', () => {
     );
   });
 
-  it('fills the area between the first line and the axis, with a path of its own after a gap', () => {
+  it('fills the area between the first line and the axis, with a separate path after a gap', () => {
     const bottom = SIZE.height - MARGIN.bottom;
     const { area, paths } = geometryOf({ days, lines: [line([1, 2, 3]), line([9, 9, 9])] });
     expect(area).toBe(`${paths[0]?.path}V${bottom}H${MARGIN.left}Z`);

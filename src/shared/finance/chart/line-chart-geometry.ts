@@ -27,7 +27,7 @@ const LABEL_GAP_PX = 18;
 /** Approximate width of a letter of an axis label, and the minimum gap between two labels. */
 const LETTER_PX = 7.5;
 const TICK_GAP_PX = 10;
-/** Longest time span whose axis is labelled with days; a longer one is labelled with months. */
+/** Longest time span whose axis is labelled with days; the axis of a longer span is labelled with months. */
 const DAY_NAMES_UP_TO_MS = 92 * 24 * 60 * 60 * 1000;
 
 const SMALLEST_DIFFERENCE = 0.01;
@@ -105,7 +105,7 @@ function getValueRange(lines: readonly ChartLine[], unit: number): [number, numb
   if (values.length === 0) return [0, 1];
   const low = Math.min(...values);
   const high = Math.max(...values);
-  // A difference that is too small to matter is drawn level, not stretched over the full height.
+  // Values that differ too little to matter are drawn as a level line, not stretched over the full height.
   const size = Math.max(Math.abs(low), Math.abs(high));
   const isLevel = high - low <= Math.max(SMALLEST_DIFFERENCE / unit, size * SMALLEST_SHARE);
   const space = Math.max(1 / unit, size * SMALLEST_SHARE);
@@ -121,7 +121,7 @@ function drawSteps({ values }: ChartLine, x: ToPixels, y: ToPixels): string {
     .join('');
 }
 
-/** Draws the area between the steps and the axis, one closed path per run without a gap. */
+/** Draws the area between the steps and the axis, as one closed path per run of days with values. */
 function drawArea({ values }: ChartLine, x: ToPixels, y: ToPixels, bottom: number): string {
   return findRuns(values)
     .map((run) => `${drawRun(run, values, x, y)}V${bottom}H${roundPixels(x(run[0] ?? 0))}Z`)
@@ -137,7 +137,7 @@ function drawRun(run: readonly number[], values: ChartLine['values'], x: ToPixel
     .join('');
 }
 
-/** Returns the indexes of the values, one list per run without a gap. */
+/** Returns the indexes of the days with a value, as one list per run of consecutive days. */
 function findRuns(values: ChartLine['values']): readonly (readonly number[])[] {
   const runs: number[][] = [];
   for (const [index, value] of values.entries()) {

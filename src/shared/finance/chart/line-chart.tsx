@@ -24,7 +24,10 @@ const USUAL_WIDTH = 640;
 const PAPER_WIDTH = 640;
 /** Distance between the touch point and the read-out in pixels, so that the finger does not cover it. */
 const FINGER_GAP_PX = 36;
-/** Space in pixels that the read-out needs above the finger; with less it appears below the finger. */
+/**
+ * Space in pixels that the read-out needs above the finger. If there is less space, the read-out appears
+ * below the finger.
+ */
 const READOUT_HEIGHT_PX = 150;
 
 type LineChartProps = ChartData & {
@@ -39,7 +42,10 @@ type LineChartProps = ChartData & {
   readonly formatTick: (value: number) => string;
   /** Returns the text that says where the axis starts, for an axis that does not include zero. */
   readonly axisStart: (tick: string) => string;
-  /** Direction of the first line, which decides its colour: a loss is not drawn as a gain. */
+  /**
+   * Direction of the first line, which decides its colour, so that a loss is not drawn in the colour of a
+   * gain.
+   */
   readonly direction: GrowthDirection;
   /** Indexes of the days with a dot on the last line: days on which money was paid in or taken out. */
   readonly dotDays: readonly number[];
@@ -228,7 +234,7 @@ function Drawing(props: DrawingProps) {
 }
 
 function Axes({ geometry, size, formatTick, axisStart }: DrawingProps) {
-  // The text is also empty if amounts are hidden.
+  // While amounts are hidden, `formatTick` returns an empty text.
   const start = geometry.startsAt === null ? '' : formatTick(geometry.startsAt);
   return (
     <>
@@ -308,7 +314,7 @@ const SampleBox = styled('svg', {
   base: { display: 'inline-block', w: 7, h: 2.5, me: 1.5, verticalAlign: 'middle', ...strokes },
 });
 
-// Covers everything else, but receives no pointer events.
+// Drawn above the chart, without pointer events, so that the chart still receives the touch.
 const FingerReadoutBox = styled('div', {
   base: {
     position: 'absolute',
@@ -336,8 +342,8 @@ const Frame = styled('div', {
   base: { position: 'relative', breakInside: 'avoid', containerType: 'inline-size' },
 });
 
-// Transparent slider over the picture, so that screen magnifiers move there on focus; the picture shows the
-// focus ring.
+// Transparent slider over the picture, so that screen magnifiers move to the chart when the slider gets the
+// focus. The picture shows the focus ring.
 const Cursor = styled('input', {
   base: {
     position: 'absolute',

@@ -23,7 +23,10 @@ export type MoneyChartProps = Pick<ComponentProps<typeof LineChart>, 'height'> &
   readonly currency: string;
   /** Points on at least two days, oldest first. */
   readonly points: readonly ChartPoint[];
-  /** Direction of the growth that is stated beside the chart; by default from the first point to the last. */
+  /**
+   * Direction of the growth that is stated beside the chart; by default, the direction of the gain from the
+   * first point to the last.
+   */
   readonly direction?: GrowthDirection | undefined;
   readonly texts: {
     readonly chartCursor: string;
@@ -89,7 +92,7 @@ export function MoneyChart({ currency, points, direction, texts, height }: Money
   );
 }
 
-/** Returns the value minus the money paid in; the value alone if that is unknown. */
+/** Returns the value minus the money paid in; returns the value if the money paid in is unknown. */
 function computeGain(point: ChartPoint | undefined): Amount {
   return (toAmount(point?.value) ?? ZERO).minus(toAmount(point?.invested) ?? ZERO);
 }

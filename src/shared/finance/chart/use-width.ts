@@ -1,13 +1,16 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Returns the width of an element in pixels, and updates when it changes; `initial` until it is measured. */
+/**
+ * Returns the width of an element in pixels and updates when the width changes. Returns `initial` until the
+ * element is measured.
+ */
 export function useWidth(element: RefObject<HTMLElement | null>, initial: number): number {
   const [width, setWidth] = useState(initial);
   useLayoutEffect(() => {
     const observed = element.current;
     if (!observed) return;
     const measure = () => {
-      // A width of zero means that there is no layout: not yet, or not at all.
+      // An element without a layout has a width of zero, which is ignored.
       if (observed.clientWidth > 0) setWidth(observed.clientWidth);
     };
     // Measures before the first paint, which would use `initial`.

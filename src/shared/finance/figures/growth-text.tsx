@@ -10,13 +10,13 @@ import { NoWrap } from '../../ui/text/no-wrap.tsx';
 type GrowthTextProps = {
   readonly movement: Pick<Movement, 'growth' | 'percent'>;
   readonly currency: string;
-  /** Limits the text to one of the two; without a percentage, the amount is shown anyway. */
+  /** Shows only the amount or only the percentage. If the percentage is unknown, the amount is shown. */
   readonly only?: 'amount' | 'percent' | undefined;
 };
 
 /**
- * Growth as `+£12.00 (+1.20%)`, without the percentage if there is none; neither of the two breaks across
- * lines.
+ * Growth as `+£12.00 (+1.20%)`, or only the amount if the percentage is unknown. Neither the amount nor the
+ * percentage breaks across lines.
  */
 export function GrowthText({ movement: { growth, percent }, currency, only }: GrowthTextProps) {
   const gain = formatGain(growth, currency);

@@ -7,7 +7,7 @@ import { toLengthStyle, fitFontSize } from '../../ui/text/fit-font-size.ts';
 type StatProps = {
   readonly label: ReactNode;
   readonly value: ReactNode;
-  /** Text that must fit on the line of the value, if `value` is no string. */
+  /** Text whose length limits the font size of the value; needed if `value` is not a string. */
   readonly text?: string;
   /** Second line: the date of the value, the cash balance. */
   readonly hint?: ReactNode;

@@ -6,8 +6,8 @@ export type GrowthDirection = 'up' | 'down' | 'level';
 const MIN_VISIBLE_GAIN = 0.005;
 
 /**
- * Returns the direction of a gain, for its arrow and word (colour is never the only sign of it); null
- * if unknown. A value that rounds to 0.00 is level.
+ * Returns the direction of a gain; null if the gain is unknown. A gain that rounds to 0.00 is level. The
+ * direction decides the arrow and the word beside the gain, because colour is never the only sign of it.
  */
 export function getGrowthDirection(gain: unknown): GrowthDirection | null {
   if (!isNumber(gain)) return null;

@@ -19,12 +19,15 @@ export function toPhase(nameOrCode: string | number | null | undefined): Holding
   return PHASES.get(nameOrCode) ?? 'Active';
 }
 
-/** Checks whether no phase, or an unknown one, is recorded, so that Active is shown. */
+/** Checks whether the recorded phase is missing or unknown, so that Active is shown. */
 export function hasNoPhase(nameOrCode: string | number | null | undefined): boolean {
   return !PHASES.has(nameOrCode);
 }
 
-/** Checks whether the recorded phase is Active; a missing phase is only shown as Active. */
+/**
+ * Checks whether the recorded phase is Active. A missing phase is shown as Active, but returns
+ * false here.
+ */
 export function isRecordedActive(nameOrCode: string | number | null | undefined): boolean {
   return PHASES.get(nameOrCode) === 'Active';
 }

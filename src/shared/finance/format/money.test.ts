@@ -21,25 +21,31 @@ describe('formatMoney', () => {
     [-1234.5, 'GBP', '−£1,234.50'],
     [1.005, 'GBP', '£1.01'],
     [9_007_199_254_740_991, 'GBP', '£9,007,199,254,740,991.00'],
-  ])('writes %s of %s as %s, pounds by default [FMT-01] [FMT-02]', (amount, currency, text) => {
-    expect(formatMoney(amount, currency)).toBe(text);
-  });
+  ])(
+    'writes the amount %s in the currency %s as %s, in pounds by default [FMT-01] [FMT-02]',
+    (amount, currency, text) => {
+      expect(formatMoney(amount, currency)).toBe(text);
+    },
+  );
 
   it.each([
     [12000, 'USD', 'US$12,000.00'],
     [3100.5, 'EUR', '€3,100.50'],
     [1234, 'JPY', 'JP¥1,234'],
     [-1234.5, 'KWD', '−KWD\u00a01,234.500'],
-  ])('writes %s of %s in its own currency [FMT-03]', (amount, currency, text) => {
-    expect(formatMoney(amount, currency)).toBe(text);
-  });
+  ])(
+    'writes the amount %s in the currency %s in the format of that currency [FMT-03]',
+    (amount, currency, text) => {
+      expect(formatMoney(amount, currency)).toBe(text);
+    },
+  );
 
   it.each([
     [1234, 'GBX', 'GBX\u00a01,234.00'],
     [-0.5, 'GBX', '−GBX\u00a00.50'],
     [184_250, 'GBp', 'GBX\u00a0184,250.00'],
   ])(
-    'writes pence with their code before the amount, without a line break [FMT-15]',
+    'writes an amount in pence after the code GBX and a no-break space [FMT-15]',
     (amount, currency, text) => {
       expect(formatMoney(amount, currency)).toBe(text);
     },
@@ -113,7 +119,7 @@ describe('formatMoney', () => {
     );
   });
 
-  it('writes the amount of an unknown currency after its code', () => {
+  it('writes an amount in an unknown currency after the code of the currency', () => {
     expect(formatMoney(10, 'pounds sterling')).toBe('pounds sterling\u00a010.00');
     expect(formatMoney(10, '£')).toBe('£\u00a010.00');
   });
@@ -127,7 +133,7 @@ describe('formatMoneyOrZero', () => {
     },
   );
 
-  it('writes any other amount as money', () => {
+  it('writes an amount that is present and not zero as money', () => {
     expect(formatMoneyOrZero(-3)).toBe('−£3.00');
   });
 });
@@ -143,7 +149,7 @@ describe('formatGain', () => {
     [-5, 'GBX', '−GBX\u00a05.00'],
     [null, 'GBP', '-'],
     [Number.NaN, 'GBX', '-'],
-  ])('writes %s of %s with its sign: %s [FMT-13]', (gain, currency, text) => {
+  ])('writes the gain %s in the currency %s with its sign: %s [FMT-13]', (gain, currency, text) => {
     expect(formatGain(gain, currency)).toBe(text);
   });
 });
@@ -155,9 +161,12 @@ describe('formatUnitPrice', () => {
     [2, 'USD', 'US$2.00'],
     [1234.00005, 'GBX', 'GBX\u00a01,234.0001'],
     [null, 'GBP', '-'],
-  ])('writes %s of %s with 2 to 4 decimals: %s [FMT-11]', (price, currency, text) => {
-    expect(formatUnitPrice(price, currency)).toBe(text);
-  });
+  ])(
+    'writes the price %s in the currency %s with 2 to 4 decimals: %s [FMT-11]',
+    (price, currency, text) => {
+      expect(formatUnitPrice(price, currency)).toBe(text);
+    },
+  );
 });
 
 describe('formatShortMoney', () => {
@@ -169,7 +178,7 @@ describe('formatShortMoney', () => {
     [90_000, 'GBX', 'GBX\u00a090K'],
     [90_000, 'KWD', 'KWD\u00a090K'],
     [90_000, 'points', '90K'],
-  ])('writes %s of %s for an axis as %s', (amount, currency, text) => {
+  ])('writes the amount %s in the currency %s for an axis as %s', (amount, currency, text) => {
     // Versions of ICU differ in the case of K and M.
     expect(formatShortMoney(amount, currency).toUpperCase()).toBe(text);
   });

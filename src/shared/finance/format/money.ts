@@ -7,16 +7,16 @@ import { MISSING } from '../../platform/text/missing.ts';
 type Currency = string | null | undefined;
 
 /**
- * Formats an amount in major units in en-GB, with the decimals of its currency: `£1,234.50`,
- * `JP¥1,234`, and with a no-break space `GBX 1,234.00`. A non-finite number is `-`; a currency that
- * Intl rejects precedes the plain amount. While amounts are hidden, this function and those for gains
- * and prices return `HIDDEN_AMOUNT`, so that no screen decides it for itself.
+ * Formats an amount in major units in en-GB, with the decimals of its currency: `£1,234.50`, `JP¥1,234`, and
+ * with a no-break space `GBX 1,234.00`. A non-finite number is `-`. A currency that `Intl` rejects is written
+ * before the plain amount. While amounts are hidden, the functions for amounts, gains and prices return
+ * `HIDDEN_AMOUNT`, so that no screen has to hide amounts itself.
  */
 export function formatMoney(amount: Numeric, currency?: Currency): string {
   return write(amount, currency, PLAIN);
 }
 
-/** Formats money with a missing value as zero, as specified for the portfolio's cards. */
+/** Formats an amount; a missing amount is `£0.00`, as specified for the cards of the portfolio. */
 export function formatMoneyOrZero(amount: Numeric): string {
   const isMissing = typeof amount === 'number' ? !isNumber(amount) : !amount;
   return formatMoney(isMissing ? 0 : amount);

@@ -8,9 +8,11 @@ export type Amount = Big;
 
 export const ZERO: Amount = new Big(0);
 
-/** Converts the number of a reply to an amount; returns null for any other value, text included. */
+/**
+ * Converts a number from a reply to an amount; returns null for any other value, also for a text with digits.
+ */
 export function toAmount(value: unknown): Amount | null {
-  // The shortest text that parses to the number is the decimal in the reply.
+  // `Big` reads the shortest decimal that parses to the number, which is the decimal in the reply.
   return isNumber(value) ? new Big(value) : null;
 }
 

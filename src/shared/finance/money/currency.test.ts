@@ -10,7 +10,7 @@ it.each([
   ['USD', 'USD'],
   ['GBX', 'GBX'],
   ['GBp', 'GBX'],
-  // Not codes of the contract: their meaning is not guessed.
+  // Texts that are no currency codes of the contract are returned unchanged.
   ['gbp', 'gbp'],
   ['gbx', 'gbx'],
   ['GBP ', 'GBP '],
@@ -19,7 +19,7 @@ it.each([
   expect(toCurrency(code)).toBe(currency);
 });
 
-it('sums by currency include every amount, also those under another code of the currency [FMT-03]', () => {
+it('sums by currency include every amount, also an amount with the second code of pence [FMT-03]', () => {
   const entry = fc.tuple(
     fc.constantFrom('GBP', 'GBX', 'GBp', 'USD'),
     fc.integer({ min: -1_000_000, max: 1_000_000 }).map((pence) => pence / 100),

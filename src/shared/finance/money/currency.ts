@@ -3,11 +3,11 @@ import { ZERO, type Amount } from './amount.ts';
 /** Default currency (specification 9). */
 export const DEFAULT_CURRENCY = 'GBP';
 
-/** Code of prices in pence, whose amounts are in no total. */
+/** Currency code of amounts in pence; the portal shows no total of such amounts. */
 export const PENCE = 'GBX';
 /**
- * Other code for pence. Only the case of one letter distinguishes it from pounds, a hundredfold
- * difference.
+ * Second code for pence. It differs from the code for pounds only in the case of one letter, although the
+ * amounts differ by a factor of 100.
  */
 const PENCE_ALIAS = 'GBp';
 
@@ -17,14 +17,16 @@ export const TWO_PLACES = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 export type CurrencyTotal = { readonly currency: string; readonly amount: Amount };
 
 /**
- * Returns the currency of an amount for its code in a reply; pounds without a code. The contract
- * allows no other spelling, and none is guessed here.
+ * Returns the currency for a code in a reply; a missing code means pounds. A text that is no code of the
+ * contract is returned unchanged, because its meaning is unknown.
  */
 export function toCurrency(code: string | null | undefined): string {
   return code === PENCE_ALIAS ? PENCE : (code ?? DEFAULT_CURRENCY);
 }
 
-/** Checks whether Intl accepts a code as a currency: any three capital letters, also those of pence. */
+/**
+ * Checks whether `Intl` accepts a code as a currency: any three capital letters, including the code of pence.
+ */
 export function isCurrency(code: string): boolean {
   return /^[A-Z]{3}$/.test(code);
 }

@@ -10,7 +10,7 @@ import {
   type Movement,
 } from './movement.ts';
 
-/** Change on a day, in pence: the growth since the point before, and the amounts paid in and taken out. */
+/** Change on a day, in pence: the growth since the previous point, the amounts paid in and taken out. */
 type Change = {
   readonly date: string;
   readonly growth: number;
@@ -63,7 +63,7 @@ describe('tax years', () => {
     ]);
   });
 
-  it('a tax year without a point has the value of the last point, also a new current year', () => {
+  it('a tax year without a point has the value of the last point before it, also if it is the current year', () => {
     const years = getTaxYears(POINTS, '2027-05-01');
     expect(years.map(({ taxYear, isCurrent }) => [taxYear, isCurrent])).toEqual([
       ['2027-28', true],
@@ -78,7 +78,7 @@ describe('tax years', () => {
     ]);
   });
 
-  it("the latest tax year is the one of the last point if the device's clock is behind", () => {
+  it("the latest tax year is the tax year of the last point if the device's clock is behind", () => {
     const [latest] = getTaxYears(POINTS, '2025-03-16');
     expect(latest).toMatchObject({ taxYear: '2025-26', isCurrent: true });
   });
@@ -155,17 +155,10 @@ it('every figure is exact to the penny, compared with a calculation in pennies',
 
 describe('growth after a day', () => {
   it.each([
-    ['starts with what was valid on it', '2024-04-07', 100_030, 0, 30_000, 6_995],
-    ['leaves out what moved on it', '2024-04-06', 100_030, 0, 30_000, 6_995],
-    [
-      'starts with nothing where nothing had a value by then',
-      '2024-04-04',
-      0,
-      100_020,
-      30_000,
-      7_005,
-    ],
-    ['is of all time without a day', null, 0, 100_020, 30_000, 7_005],
+    ['starts with the value that was valid on the day', '2024-04-07', 100_030, 0, 30_000, 6_995],
+    ['excludes the money that was paid in on the day', '2024-04-06', 100_030, 0, 30_000, 6_995],
+    ['starts with zero if the series begins later', '2024-04-04', 0, 100_020, 30_000, 7_005],
+    ['covers the full series if the day is null', null, 0, 100_020, 30_000, 7_005],
   ])('growth after a day %s', (_what, day, opening, paidIn, takenOut, growth) => {
     const expected = { opening, paidIn, takenOut, growth, closing: 77_025 };
     expect(inPence(computeGrowthAfter(POINTS, day))).toEqual(expected);
@@ -181,8 +174,8 @@ describe('growth after a day', () => {
 describe('points of a series within a period', () => {
   it.each([
     ['on the day of a point', '2024-04-06', 1],
-    ['between two', '2025-04-04', 1],
-    ['after the last', '2026-02-01', 3],
+    ['between two points', '2025-04-04', 1],
+    ['after the last point', '2026-02-01', 3],
   ])(
     'a period that begins %s starts with the point that was valid on that day',
     (_when, from, first) => {
@@ -199,7 +192,7 @@ describe('points of a series within a period', () => {
   });
 });
 
-it('the amounts paid in and taken out on each day are derived from the amount invested up to it', () => {
+it('the amounts paid in and taken out on each day are derived from the amount invested up to that day', () => {
   const series = [
     { date: '2024-04-05', value: 100, invested: 100 },
     { date: '2024-04-06', value: 120.3, invested: 100.3 },

@@ -29,8 +29,8 @@ export type Growth = Movement & {
 export type TaxYear = Movement & { readonly taxYear: string; readonly isCurrent: boolean };
 
 /**
- * Computes the growth from the first point to the last. A first value that was all paid in on that
- * day is not an opening value.
+ * Computes the growth from the first point to the last. If the first value was fully paid in on that day, the
+ * opening value is zero.
  */
 export function computeGrowth(points: Points): Growth {
   const [first, ...during] = points;
@@ -43,8 +43,8 @@ export function computeGrowth(points: Points): Growth {
 }
 
 /**
- * Computes the growth after a day (YYYY-MM-DD) to the last point. Without a day, or if nothing had a
- * value on it, computes it from the first payment.
+ * Computes the growth after a day (YYYY-MM-DD) to the last point. If `day` is null or before the first point,
+ * computes the growth from the first payment.
  */
 export function computeGrowthAfter(points: Points, day: string | null): Movement {
   const opening = day === null ? undefined : points.findLast(({ date }) => date <= day);
@@ -54,8 +54,8 @@ export function computeGrowthAfter(points: Points, day: string | null): Movement
 }
 
 /**
- * Computes the growth from the first payment to the last point. Results are cached, because the
- * yearly rate of ten years takes 5 ms (measured), and the pages that show it render at each press.
+ * Computes the growth from the first payment to the last point. Results are cached, because the yearly rate
+ * of ten years takes 5 ms (measured), and the pages that show the rate render at every click.
  */
 export const computeGrowthSinceInvested = memoizeByObject((points: Points): Growth => ({
   ...movement(ZERO, points, points.at(-1)),
@@ -66,9 +66,8 @@ export const computeGrowthSinceInvested = memoizeByObject((points: Points): Grow
 export type PeriodGrowth = { readonly points: Points; readonly growth: Growth };
 
 /**
- * Returns the points within a period that begins on a day (YYYY-MM-DD), starting with the one that
- * was valid on that day. If the series had no value by then, returns all points and the growth since
- * the first payment.
+ * Returns the points within a period that begins on a day (YYYY-MM-DD), starting with the point that was
+ * valid on that day. If the series begins later, returns all points and the growth since the first payment.
  */
 export function getPeriodGrowth(points: Points, from: string): PeriodGrowth {
   const opening = points.findLastIndex(({ date }) => date <= from);

@@ -3,7 +3,7 @@ import { toCurrency, PENCE } from './currency.ts';
 
 const PENCE_IN_A_POUND = 100;
 
-/** Converts pence to pounds: a conversion of units, not at a rate. */
+/** Converts pence to pounds. This is a conversion of units, not of currencies. */
 export function toPounds(pence: Amount): Amount {
   return pence.div(PENCE_IN_A_POUND);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { computeYearlyRate, type CashFlow } from './yearly-rate.ts';
 
-/** Builds cash flows. Amounts paid in are above zero here, and below zero in the sources. */
+/** Builds cash flows with reversed signs: in the sources, amounts paid in are below zero. */
 const flows = (...of: readonly (readonly [date: string, amount: number])[]): CashFlow[] =>
   of.map(([date, amount]) => ({ date, amount: -amount }));
 
@@ -36,9 +36,9 @@ describe('the money-weighted rate of a year', () => {
 
   it.each([
     ['a doubled amount in a year of 365 days', [['2025-01-01', -100]], '2026-01-01', 200, 100],
-    ['half lost in two such years', [['2025-01-01', -100]], '2027-01-01', 25, -50],
+    ['an amount that halves in each of two years', [['2025-01-01', -100]], '2027-01-01', 25, -50],
     [
-      'nothing gained',
+      'payments without a gain',
       [
         ['2020-01-01', -0.1],
         ['2021-01-01', -0.2],
@@ -48,7 +48,7 @@ describe('the money-weighted rate of a year', () => {
       0,
     ],
     [
-      'all taken out',
+      'an amount that was completely taken out',
       [
         ['2024-01-01', -100],
         ['2025-12-31', 121],
@@ -58,21 +58,21 @@ describe('the money-weighted rate of a year', () => {
       10,
     ],
   ] as const)(
-    'the yearly rate of %s is what a savings account would pay',
+    'the yearly rate of %s is the rate of a savings account with the same payments',
     (_what, moved, date, amount, percent) => {
       expect(computeYearlyRate(flows(...moved), { date, amount })).toBeCloseTo(percent, 6);
     },
   );
 
   it.each([
-    ['under a year', [['2025-03-14', -100]], 110],
-    ['without money that moved', [], 110],
-    ['without money that moved other than nothing', [['2020-01-01', 0]], 110],
-    ['of what is lost whole', [['2020-01-01', -100]], 0],
-    ['of more taken out than there can have been', [['2020-01-01', 100]], 50],
+    ['within the first year', [['2025-03-14', -100]], 110],
+    ['without cash flows', [], 110],
+    ['if the only cash flow is zero', [['2020-01-01', 0]], 110],
+    ['if the full amount is lost', [['2020-01-01', -100]], 0],
+    ['if money was taken out but never paid in', [['2020-01-01', 100]], 50],
     // Both 10 % and 40 % a year fit.
     [
-      'that two rates fit',
+      'if two rates fit',
       [
         ['2024-03-13', -100],
         ['2025-03-13', 250],

@@ -1,4 +1,4 @@
-/** Money that moved on a day (YYYY-MM-DD): above zero paid in, below zero taken out. */
+/** Money that was paid in or taken out on a day (YYYY-MM-DD): above zero paid in, below zero taken out. */
 export type CashFlow = { readonly date: string; readonly amount: number };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ export function computeYearlyRate(flows: readonly CashFlow[], end: CashFlow): nu
     .map(({ date, amount }) => ({ amount, years: yearsBetween(date, end.date) }));
   const [first] = moved;
   if (!first || first.years < 1) return null;
-  /** Returns by how much the account would exceed the final amount. */
+  /** Returns the balance of the savings account at a yearly factor, less the final amount. */
   const excess = (factor: number) =>
     moved.reduce((sum, { amount, years }) => sum + amount * factor ** years, -end.amount);
   const isEnough = FACTORS.map((factor) => excess(factor) >= 0);

@@ -15,7 +15,7 @@ const MONTH_ENDS = points(
 
 describe('a series cut to a period', () => {
   it.each([
-    // The period starts on 28 November; the point that was valid then is of 31 August.
+    // The period starts on 28 November 2025, when the point of 31 August was valid.
     ['3m', '2025-08-31'],
     ['6m', '2025-01-31'],
     ['1y', '2025-01-31'],
@@ -48,7 +48,7 @@ describe('a series cut to a period', () => {
     expect(cutToPeriod(points('2026-01-31'), '3m')).toEqual(points('2026-01-31'));
   });
 
-  it('a cut series equals the result of a separate calculation with months and days', () => {
+  it('a series cut to a period equals the result of a separate calculation with months and days', () => {
     const day = fc
       .integer({ min: 0, max: 4000 })
       .map((count) => new Date(Date.UTC(2018, 0, 1 + count)).toISOString().slice(0, 10));

@@ -1,8 +1,8 @@
 import { dayBeforeTaxYear, getTaxYear } from '../tax-year/tax-year.ts';
 
 /**
- * Periods of a series that a chart shows, which end with the last point; the name is part of the
- * address.
+ * Periods that a chart can show. Each period ends with the last point of the series. The address contains the
+ * name of the period.
  */
 export const CHART_PERIODS = ['3m', '6m', '1y', 'tax-year', '2y', 'all'] as const;
 export type ChartPeriod = (typeof CHART_PERIODS)[number];
@@ -13,8 +13,8 @@ const MONTHS_PER_YEAR = 12;
 type Dated = { /** YYYY-MM-DD */ readonly date: string };
 
 /**
- * Returns the day at whose end a period begins; null if it has all points. Each period ends with the
- * last point, and the tax year is the one of that point.
+ * Returns the day at whose end a period begins; null for `all` and for an empty series. A period ends with
+ * the last point; `tax-year` is the tax year of the last point.
  */
 export function periodStart(points: readonly Dated[], period: ChartPeriod): string | null {
   const last = points.at(-1);
@@ -24,8 +24,9 @@ export function periodStart(points: readonly Dated[], period: ChartPeriod): stri
 }
 
 /**
- * Returns the points of a period that ends with the last one. The first is the point that was valid
- * when the period began: the last one on or before that day. `points` are in order, the oldest first.
+ * Returns the points of a period, which ends with the last point. The first returned point is the one that
+ * was valid when the period began: the latest point on or before that day. `points` must be sorted, oldest
+ * first.
  */
 export function cutToPeriod<Point extends Dated>(
   points: readonly Point[],
@@ -37,7 +38,7 @@ export function cutToPeriod<Point extends Dated>(
   return opening > 0 ? points.slice(opening) : points;
 }
 
-/** Returns the periods to choose from: those that leave some of the points out, and `all`. */
+/** Returns the periods that a user may choose: `all`, and every period that leaves out some of the points. */
 export function getPeriods(points: readonly Dated[]): readonly ChartPeriod[] {
   return CHART_PERIODS.filter(
     (period) => period === 'all' || cutToPeriod(points, period).length < points.length,

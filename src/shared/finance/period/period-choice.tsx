@@ -4,7 +4,7 @@ import type { ChartPeriod } from './chart-period.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 export type PeriodChoiceProps = {
-  /** Periods that leave some points of the series out, and `all`. */
+  /** Periods that the user may choose, from `getPeriods`. */
   readonly periods: readonly ChartPeriod[];
   readonly period: ChartPeriod;
   readonly onPeriod: (period: ChartPeriod) => void;

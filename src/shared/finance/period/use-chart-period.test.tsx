@@ -47,7 +47,7 @@ it('the choice of a period is one tab stop, is named as a group, and adds no his
 });
 
 it.each(['/?period=2y', '/?period=5y', '/?period='])(
-  'the address %s shows all of a shorter series',
+  'the address %s shows all points of a series that is shorter than two years',
   (address) => {
     open(address, MONTHLY);
     expect(screen.getAllByRole('radio').map((each) => each.getAttribute('value'))).toEqual([

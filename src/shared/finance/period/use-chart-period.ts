@@ -6,9 +6,9 @@ import { PERIOD } from './use-period-link.ts';
 const ALL: ChartPeriod = 'all';
 
 /**
- * Returns the period of a series, which is stored in the address (`?period=1y`), and the points
- * within it. Without a period in the address it is the `usual` one; a period that is longer than the
- * series shows all of it.
+ * Returns the chosen period of a series, which is stored in the address (`?period=1y`), and the points within
+ * that period. Without a period in the address, `usual` is chosen. If the series is shorter than the chosen
+ * period, the period is `all`.
  */
 export function useChartPeriod<Point extends { readonly date: string }>(
   points: readonly Point[],

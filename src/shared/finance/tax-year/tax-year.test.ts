@@ -15,7 +15,7 @@ describe('a tax year', () => {
     });
   });
 
-  it('a tax year has every day of its period and no other [APPL-12]', () => {
+  it('every day is within the period of its tax year [APPL-12]', () => {
     const days = fc.date({
       min: new Date('2015-01-01T00:00:00Z'),
       max: new Date('2036-12-31T00:00:00Z'),
@@ -56,7 +56,7 @@ describe('the list of tax years', () => {
     expect(taxYearsBetween('1998-99', '2000-01')).toEqual(['2000-01', '1999-00', '1998-99']);
   });
 
-  it('the list of tax years has only the last one if the first is later', () => {
+  it('the list of tax years contains only the last year if the first year is later', () => {
     expect(taxYearsBetween('2027-28', '2025-26')).toEqual(['2025-26']);
   });
 });

@@ -35,7 +35,7 @@ export function dayBeforeTaxYear(taxYear: string): string {
   return `${fourDigits(parseFirstYear(taxYear))}-${LAST_DAY}`;
 }
 
-/** Lists the tax years from `first` to `last`, latest first; only `last` if they are in the wrong order. */
+/** Lists the tax years from `first` to `last`, latest first; returns only `last` if `first` is later. */
 export function taxYearsBetween(first: string, last: string): readonly string[] {
   const lastYear = parseFirstYear(last);
   const count = Math.max(1, lastYear - parseFirstYear(first) + 1);

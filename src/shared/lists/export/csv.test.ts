@@ -16,7 +16,7 @@ function readBack(text: string): string[][] {
 const cell = (text: string) =>
   readBack(formatCsv(HEAD, { columns: ['a'], rows: [[text]] }))[1]?.[0];
 
-describe('csvText', () => {
+describe('formatCsv', () => {
   it('writes a byte order mark, and the header lines above the table', () => {
     const text = formatCsv([...HEAD, ['Checked', '16/03/2026 09:00']], {
       columns: ['Category', 'Value'],
@@ -76,7 +76,7 @@ describe('csvText', () => {
         const expected = [number, number * 2].map((each) =>
           Number.isFinite(each) ? each + 0 : '',
         );
-        // `sumPence` ignores a number that is not finite, so the sum is 0.
+        // `sumNumbers` ignores a number that is not finite, so the sum is 0.
         if (!Number.isFinite(number)) expected[1] = 0;
         expect(line.map((text) => (text === '' ? '' : Number(text)))).toEqual(expected);
         for (const text of line) expect(text).toMatch(/^(-?[0-9]+(\.[0-9]+)?)?$/);

@@ -54,9 +54,8 @@ function formatCell(cell: Cell): string {
 }
 
 function formatFigure(amount: Amount | null, decimals?: number): string {
-  // A sum beyond the largest number is missing, as on the screen.
+  // A sum beyond the largest number becomes an empty cell, because it is missing on the screen, too.
   if (!amount || !Number.isFinite(amount.toNumber())) return '';
-  // `toFixed` writes no exponent, which would turn a cell with a leading minus into a formula. Zero replaces
-  // '-0'.
+  // `toFixed` writes no exponent: -1e+21 would be escaped like a formula. ZERO replaces -0.
   return (amount.eq(0) ? ZERO : amount).toFixed(decimals);
 }

@@ -34,8 +34,8 @@ export function buildHeaderLines(
   return [
     ['Shown', title],
     ['Client', client.name],
-    // Always included: without the line, a client without a number would look like a number that is not
-    // loaded.
+    // Always included, so that a client without a number differs from a client whose number is not loaded
+    // yet.
     ['Client number', clientNumber === undefined ? 'not loaded yet' : (clientNumber ?? 'none')],
     ['Checked', formatDateTime(fetchedAt)],
     ...(valuationDates ? [['Values of', valuationDates] as const] : []),

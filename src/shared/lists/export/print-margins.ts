@@ -1,6 +1,6 @@
 /**
- * Builds the margins of a printed page: `line` at the top of each page but the first, the page number at the
- * bottom. Browsers without margin boxes print empty margins.
+ * Builds the margins of printed pages: `line` is at the top of every page after the first, the page number at
+ * the bottom. Browsers without margin boxes print empty margins.
  */
 export function buildPrintMargins(line: string): string {
   const font = 'font: 9pt/1.3 sans-serif; color: #444;';

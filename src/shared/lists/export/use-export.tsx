@@ -24,7 +24,7 @@ export type Export = {
     isWanted: () => boolean,
     hasAmounts: boolean,
   ) => void | Promise<void>;
-  /** Text that is shown and announced until the document is created, if that takes long. */
+  /** Text that is shown and announced while the document is created; set if the creation takes long. */
   readonly preparing?: string | undefined;
   /**
    * Whether the document has amounts: the user is asked whether to include those that are hidden on this
@@ -43,8 +43,9 @@ type Failure = Choice & { readonly title: ReactNode; readonly error?: unknown };
 const WAITING = 'Waiting for the client number…';
 
 /**
- * Exports a document, always with the client number: an export that is requested earlier waits for the
- * number, and ends with an error if the number fails to load. Render an `ExportOutcome` beside the button.
+ * Exports a document, always with the client number. An export that is requested before the number is loaded
+ * waits for it, and ends with an error if the number fails to load. Render an `ExportOutcome` beside the
+ * button.
  */
 export function useExport() {
   const [failure, setFailure] = useState<Failure>();

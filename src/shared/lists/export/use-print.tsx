@@ -6,7 +6,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ExportSubject } from './export-subject.ts';
 import type { Export } from './use-export.tsx';
 
-/** Prints the page. `loadedNumber` is the client number that the export has loaded, for the `PrintHeader`. */
+/**
+ * Returns a function that creates the print of the page, and the client number that the export has loaded,
+ * for the `PrintHeader`.
+ */
 export function usePrint() {
   // Stored here, because the page may not have rendered yet with the number that the export has loaded.
   const [loadedNumber, setLoadedNumber] = useState<string | null>();
@@ -29,7 +32,9 @@ export function usePrint() {
   return { printOf: createPrint, loadedNumber };
 }
 
-/** Prints the page with what `show` renders, and with the hidden amounts if `hasAmounts` is true. */
+/**
+ * Prints the page after the changes that `show` makes, and with the hidden amounts if `hasAmounts` is true.
+ */
 export function printPage(hasAmounts: boolean, show: () => void): void {
   // Amounts are hidden again at `afterprint`: some browsers print after `print` has returned.
   flushSync(() => {

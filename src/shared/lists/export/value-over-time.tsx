@@ -43,7 +43,7 @@ type ValueOverTimeProps = {
   readonly points: readonly Point[];
   /** Growth of the value in the period; null if it is unknown. */
   readonly growth: Pick<Movement, 'growth' | 'percent'> | null;
-  /** Text on the period of the growth. */
+  /** Text that names the period of the growth, such as 'since you first invested'. */
   readonly periodText: string;
   /** Set if the page shows the headline elsewhere. */
   readonly isHeadlineElsewhere?: boolean;
@@ -52,7 +52,8 @@ type ValueOverTimeProps = {
   /** Period choice; undefined if the series has only one period. */
   readonly choice?: Omit<PeriodChoiceProps, 'label'> | undefined;
   /**
-   * Chart component of a chunk that contains it already, with its height in pixels; else it is loaded lazily.
+   * Chart component and its height in pixels, for a page whose chunk already contains the component. By
+   * default the component is loaded lazily.
    */
   readonly chart?: { readonly Chart: ComponentType<MoneyChartProps>; readonly height: number };
   readonly caption: string;
@@ -156,7 +157,7 @@ const Headline = styled('p', {
     alignItems: 'center',
     alignContent: 'flex-start',
     columnGap: 2,
-    // Height of two lines on a phone, so that it is the same for every period.
+    // Reserves the height of two lines on a phone, so that the headline is equally high for every period.
     minH: '3.25rem',
   },
 });

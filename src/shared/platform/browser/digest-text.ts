@@ -1,6 +1,6 @@
 /**
- * Returns the SHA-256 of a text in hexadecimal; null if the browser has no digests (pages without a
- * secure context).
+ * Returns the SHA-256 of a text in hexadecimal; null if the browser has no `crypto.subtle`, as on a
+ * page without a secure context.
  */
 export async function digestText(text: string): Promise<string | null> {
   if (typeof crypto === 'undefined' || !('subtle' in crypto)) return null;

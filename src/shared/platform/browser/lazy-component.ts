@@ -3,8 +3,9 @@ import { loadScript } from './load-script.ts';
 
 /**
  * Returns a component whose script loads when it is first rendered. If the script fails to load,
- * `Fallback` is rendered: `null` for nothing, where the page is complete without the component.
- * Without `Fallback` the error is thrown to the next error boundary.
+ * `Fallback` is rendered instead. A `Fallback` of `null` renders nothing, for a page that is
+ * complete without the component. Without a `Fallback` the error is thrown to the next error
+ * boundary.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -4,7 +4,7 @@ import { LateScript, LEAVING_MS, loadScript } from './load-script.ts';
 const failure = new TypeError('error loading dynamically imported module');
 const leave = () => void window.dispatchEvent(new Event('beforeunload'));
 
-/** Starts a load and returns its outcome so far. */
+/** Starts a load. `now` in the returned object is the outcome so far. */
 function startLoad(load: () => Promise<string>) {
   const outcome: { now: unknown } = { now: 'waiting' };
   loadScript(load).then(

@@ -1,6 +1,6 @@
 /** Time limit for a script (specification 7). */
 export const SCRIPT_TIMEOUT_MS = 120_000;
-/** Long enough for the next page to replace this one. */
+/** Delay of a failure during a navigation, long enough for the next page to replace this page. */
 export const LEAVING_MS = 10_000;
 
 /** Error of a script that has not loaded in time; the browser may still be waiting for it. */
@@ -9,9 +9,9 @@ export class LateScript extends Error {
 }
 
 /**
- * Loads a script and returns its exports; rejects with `LateScript` after the time limit. Firefox
- * fails an import as soon as a navigation begins, often seconds before the next page replaces this
- * one: such a failure is delayed until the page has clearly stayed.
+ * Loads a script and returns its exports; rejects with `LateScript` after the time limit. Firefox rejects an
+ * import as soon as a navigation begins, often seconds before the next page replaces this page. After
+ * `beforeunload`, a failure is therefore delayed by `LEAVING_MS`.
  */
 export async function loadScript<Module>(load: () => Promise<Module>): Promise<Module> {
   let isLeaving = false;

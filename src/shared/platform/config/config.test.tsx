@@ -55,7 +55,7 @@ describe('parseConfig', () => {
     expect(problems).toHaveLength(1);
   });
 
-  it.each([null, [], 'text', 7])('uses the defaults for %j', (value) => {
+  it.each([null, [], 'text', 7])('uses the defaults if the settings are %j instead of an object', (value) => {
     expect(parseConfig(value).config).toEqual(defaultConfig);
     expect(parseConfig(value).problems).not.toEqual([]);
   });
@@ -75,12 +75,12 @@ describe('loadConfig', () => {
 
   it.each([
     ['no settings', undefined, 0],
-    ['settings that are no JSON', null, 1],
-    ['a list', [], 1],
-    ['an address of the API that is none', { apiBaseUrl: '//a.example' }, 1],
-    ['an address of the names that is none', { clientNameBaseUrl: 7 }, 1],
-    ['a limit that is none', { session: { idleMinutes: 0 } }, 1],
-    ['a question that is neither on nor off', { confirmTokenLogin: 'yes' }, 1],
+    ['settings that are not JSON', null, 1],
+    ['a list of settings', [], 1],
+    ['an invalid address of the API', { apiBaseUrl: '//a.example' }, 1],
+    ['an invalid address of the client names', { clientNameBaseUrl: 7 }, 1],
+    ['an invalid session limit', { session: { idleMinutes: 0 } }, 1],
+    ['a confirmation that is neither on nor off', { confirmTokenLogin: 'yes' }, 1],
   ])(
     'uses the defaults for %s if broken settings are allowed, and throws otherwise',
     (_case, given, problems) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createStore } from '../state/store.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
-// Allows only own paths and web addresses: a link or a call must never run a script.
+// Allows only paths of the portal and web addresses: a link or a call must never run a script.
 const address = z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/)\S*$/));
 
 /**
@@ -42,7 +42,7 @@ export const configFields = {
   postcode: z.object({ baseUrl: address, key: text }),
   /** Address for reports of errors and speed (src/app/reporting); without it nothing is reported. */
   reportUrl: z.optional(address),
-  /** Limits that end a session after a warning; without a limit the portal ends none. */
+  /** Limits that end a session after a warning; without a limit the portal ends no session. */
   session: z.object({
     /** Minutes without use. More than the two minutes of the warning, and within the range of a timer. */
     idleMinutes: z.optional(z.number().check(z.minimum(3), z.maximum(1_440))),
@@ -98,8 +98,8 @@ export const configStore = createStore(defaultConfig);
 export const getConfig = configStore.get;
 
 /**
- * Fields whose defaults could do harm: send the password elsewhere, end no session, or log in without
- * a question.
+ * Fields whose defaults could do harm: the password is sent to another server, no session ends, or a link
+ * logs in without a question.
  */
 const VITAL_FIELDS: readonly string[] = [
   'apiBaseUrl',
@@ -111,7 +111,10 @@ const VITAL_FIELDS: readonly string[] = [
 type ReadConfig = {
   readonly config: Config;
   readonly problems: readonly string[];
-  /** Whether the settings are missing or a vital field is invalid: only a local host may use them then. */
+  /**
+   * Whether the settings are missing or a vital field is invalid. Only a local host may then use the
+   * defaults.
+   */
   readonly isBroken?: boolean;
 };
 

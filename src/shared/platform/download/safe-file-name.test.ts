@@ -38,7 +38,7 @@ describe('safe file names', () => {
     expect(bytes(saved)).toBeGreaterThan(245);
     expect(saved).toMatch(/\.pdf$/);
     expect(saved.isWellFormed()).toBe(true);
-    // An ending of that length is no extension.
+    // A text of 300 characters after the dot is no extension.
     expect(bytes(safeFileName(`a.${'x'.repeat(300)}`))).toBe(255);
   });
 

@@ -1,12 +1,15 @@
 /** Limit of all common file systems, in bytes of UTF-8. */
 const MAX_BYTES = 255;
-/** A longer ending is not an extension. */
+/** Maximum length of an extension. A longer text after the last dot belongs to the name. */
 const MAX_EXTENSION_BYTES = 20;
 const FALLBACK = 'download';
 
 /** Path separators, and characters that Windows refuses in a name. */
 const REFUSED = /[\\/:*?"<>|]+/g;
-/** Controls, formatting marks (direction among them), unpaired surrogates, private use. */
+/**
+ * Control and formatting characters such as direction marks, unpaired surrogates, private use characters and
+ * line separators.
+ */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 /** Device names of Windows, with any extension: `con.pdf` is the console. */
 const DEVICE =
@@ -39,8 +42,8 @@ function shorten(name: string): string {
 }
 
 /**
- * Removes trailing dots and spaces. Scans from the end, because a regular expression would retry each
- * run of dots from each of its dots.
+ * Removes trailing dots and spaces. Scans from the end, because a regular expression would take quadratic
+ * time for a long run of dots.
  */
 function removeTrailingDots(name: string): string {
   let end = name.length;

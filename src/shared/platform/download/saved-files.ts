@@ -1,4 +1,4 @@
-/** Long enough for the slowest browser to read the bytes. */
+/** Lifetime of an object URL, long enough for the slowest browser to read the bytes. */
 const REVOKE_AFTER_MS = 30_000;
 
 /** Object URLs in use, each with the timer that revokes it. */

@@ -11,8 +11,8 @@ const HIDDEN = 'hidden';
 export const HIDDEN_AMOUNT = '•••••';
 
 /**
- * Store of whether this device hides amounts. Read before the first render, so that no amount
- * flashes. It stays at a log-out, because it belongs to the device and not to a user.
+ * Store of the choice whether this device hides amounts. The choice is read before the first render, so that
+ * no amount flashes. It stays stored after a log-out, because it belongs to the device and not to a user.
  */
 export const amountsHidden = createStore(readChoice());
 
@@ -30,7 +30,7 @@ export function revealAmounts(): () => void {
   return () => amountsHidden.set(true);
 }
 
-/** Applies changes of the choice in other tabs; returns the function that stops it. */
+/** Applies changes that other tabs make to the choice; returns a function that stops this. */
 export function followOtherTabs(): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key === STORAGE_KEY || key === null) amountsHidden.set(readChoice());

@@ -1,7 +1,7 @@
 /**
  * Caches the results of a function by its first argument, as long as that object exists. The other
- * arguments must depend on the first. For values that are computed from an immutable reply at each
- * render.
+ * arguments must depend on the first. It suits values that a component computes from an immutable
+ * reply at each render.
  */
 export function memoizeByObject<Key extends object, Rest extends readonly unknown[], Value>(
   work: (key: Key, ...rest: Rest) => Value,

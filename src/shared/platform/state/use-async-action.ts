@@ -1,12 +1,12 @@
 import { startTransition, useState } from 'react';
 
 /**
- * Works like `useActionState`, but without its transition: React shows no other transition, and thus
- * no page that the user navigates to meanwhile, before an awaited one has ended
+ * Works like `useActionState`, but without its transition: while an async transition is pending, React shows
+ * no other transition, and thus no page that the user navigates to
  * (https://react.dev/reference/react/useTransition, "Caveats").
  *
  * @param action - Receives the state and the payload, and resolves to the next state; a thrown error
- *   goes to the error boundary.
+ * goes to the error boundary.
  * @returns The state, a function that runs the action, and whether it is running.
  */
 export function useAsyncAction<State, Payload = void>(

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Debounces a value: returns the last one that stayed the same for `waitMs`, and the first one at once. */
+/**
+ * Debounces a value: returns the last value that has stayed the same for `waitMs`. The first value is
+ * returned at once.
+ */
 export function useDebouncedValue<T>(value: T, waitMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

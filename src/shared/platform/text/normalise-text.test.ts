@@ -3,7 +3,7 @@ import { expectLinearTime } from '#tests/support/expect-linear-time.ts';
 import { normaliseText } from './normalise-text.ts';
 
 it.each([
-  // Copied from an address book, a word processor, a web page, a chat.
+  // Texts copied from an address book, a word processor, a web page and a chat.
   ['\u202d07700 900145\u202c', '07700 900145'],
   ['a\u200b@b.example\ufeff', 'a@b.example'],
   ['am\u00adelia', 'amelia'],
@@ -15,7 +15,7 @@ it.each([
   // All kinds of spaces.
   ['a\u2009b\u202fc\u3000d\te\u2028f', 'a b c d e f'],
   [' \u00a0 a  b \u200b ', 'a  b'],
-  // Characters of keyboards for other scripts.
+  // Characters that keyboards for other scripts produce.
   ['\uff10\uff17\uff17\uff10\uff10\u3000\uff0b', '07700 +'],
   ['\uff21\uff20\uff42', 'A@b'],
   ['\u0660\u0669 \u06f1\u06f9 \u0967\u096f \u{1d7d8}\u{1d7e1}', '09 19 19 09'],

@@ -16,13 +16,13 @@ const FULL_WIDTH_OFFSET = 0xfee0;
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
 
 /**
- * Normalises a typed or pasted text to the characters that a reader sees: removes invisible
- * characters and outer spaces, and replaces every kind of space by a plain one, digits of every
- * script by 0 to 9, and the full-width characters of Asian keyboards by those of ASCII. Not NFKC,
- * which turns the house number 14½ into 141⁄2.
+ * Normalises a typed or pasted text to the characters that a reader sees: removes invisible characters and
+ * outer spaces, and replaces every kind of space by a plain one, digits of every script by 0 to 9, and the
+ * full-width characters of Asian keyboards by those of ASCII. Does not apply NFKC, which turns the house
+ * number 14½ into 141⁄2.
  */
 export function normaliseText(text: string): string {
-  // Returns early for ASCII, as most texts are: searches normalise thousands of names.
+  // Returns early for ASCII, because most texts are ASCII and a search normalises thousands of names.
   if (PRINTABLE_ASCII.test(text)) return text.trim();
   return text
     .replaceAll(JOINED_OR_INVISIBLE, '$1')

@@ -50,8 +50,8 @@ describe('clock', () => {
 
   it.each([
     ['behind', '2026-03-16T06:00:00.000Z'],
-    ['ahead', '2026-03-18T09:00:00.000Z'],
-  ])('the clock follows a server whose time is hours %s of its earlier one', (_where, server) => {
+    ['ahead of', '2026-03-18T09:00:00.000Z'],
+  ])('the clock follows a server whose new time is hours %s its earlier time', (_where, server) => {
     vi.useFakeTimers({ now: new Date('2026-03-16T09:00:00Z') });
     setServerTime(new Date('2026-03-16T09:00:00Z'));
     setServerTime(new Date(server), 2_000);

@@ -32,7 +32,10 @@ export function setServerTime(date: Date, transitMs = 0): void {
   if (differenceMs > HEADER_STEP_MS + transitMs) offsetMs = serverMs - steadyNow();
 }
 
-/** Returns the server's last time plus the time since; before any reply, the device's time. */
+/**
+ * Returns the portal's time: the time of the server in its last reply, plus the time since then. Before the
+ * first reply it is the device's time.
+ */
 export function now(): Date {
   return new Date(steadyNow() + offsetMs);
 }

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from './date.ts';
 import { MISSING } from '../text/missing.ts';
 
-// Not `Intl`: browsers differ in 'Sep' and 'Sept'.
+// Does not use `Intl`: some browsers write 'Sep', others 'Sept'.
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**

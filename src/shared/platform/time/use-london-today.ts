@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { londonToday } from './london-date.ts';
 
 /**
- * Interval of the check. A timer to midnight would not do: any reply may set the clock, and timers
- * may stop while the device sleeps.
+ * Interval of the check for a new day. A single timer to midnight would not suffice: any reply may set the
+ * clock, and timers may stop while the device sleeps.
  */
 const CHECK_EVERY_MS = 1_000;
 
