@@ -76,7 +76,7 @@ const ToggleButton = styled('button', {
   },
 });
 
-// Aligned with the label, not with the icon.
+// Hint that is aligned with the label of the button, not with the icon.
 const Hint = styled('p', {
   base: {
     display: 'flex',

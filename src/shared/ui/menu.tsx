@@ -20,7 +20,10 @@ type MenuProps = {
   readonly panelName: string;
   /** `field` looks like a form field with a chosen value; `quiet` is for rows. */
   readonly variant?: 'field' | 'quiet';
-  /** Whether the chosen action is running, as the label says; the menu does not open until it ends. */
+  /**
+   * Whether the chosen action is running. The label must say so; the menu does not open until the action
+   * ends.
+   */
   readonly isBusy?: boolean;
   /** `MenuItem`s: a click on one closes the menu, unless it has `data-stays-open`. */
   readonly children: ReactNode;
@@ -28,8 +31,8 @@ type MenuProps = {
 
 /**
  * Button that opens a list of actions below it, with the native popover. Tab moves through the actions;
- * Escape, a click outside and a focus outside close it. It is not an ARIA menu, so that it may contain a
- * search field, notes and groups.
+ * Escape, a click outside and a focus outside close the list. It is not an ARIA menu, so that it may contain
+ * a search field, notes and groups.
  */
 export function Menu(props: MenuProps) {
   const { ref, label, panelName, variant = 'field', isBusy = false, children } = props;
@@ -157,7 +160,7 @@ const Opener = styled('button', {
   },
 });
 
-// Opens below its button, or in the middle of the screen if the browser lacks anchor positioning.
+// Panel that opens below its button, or in the middle of the screen if the browser lacks anchor positioning.
 const Panel = styled('div', {
   base: {
     m: 'auto',
@@ -189,7 +192,9 @@ const Panel = styled('div', {
   },
 });
 
-/** Closes the popover when the focus leaves it and its button; the browser leaves it open. */
+/**
+ * Closes the popover when the focus leaves both the popover and its button, which the browser does not do.
+ */
 function closeOnFocusOut({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
   currentTarget.querySelector<HTMLElement>('[popover]')?.hidePopover();

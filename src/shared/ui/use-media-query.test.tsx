@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useMediaQuery } from './use-media-query.ts';
 
-it('updates when the media query starts to match', () => {
+it('useMediaQuery re-renders when the media query starts to match', () => {
   const list = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal('matchMedia', () => list);
   const { result } = renderHook(() => useMediaQuery('(min-width: 700px)'));
@@ -14,7 +14,7 @@ it('updates when the media query starts to match', () => {
   expect(result.current).toBe(true);
 });
 
-it('returns false for a media query without matchMedia', () => {
+it('useMediaQuery returns false in a browser without matchMedia', () => {
   vi.stubGlobal('matchMedia', undefined);
   expect(renderHook(() => useMediaQuery('(min-width: 700px)')).result.current).toBe(false);
 });

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * Moves the focus to the start of a new page of a list after a click on a page link, which the caller reports
- * with the returned function. The focused element cannot decide this, because the last page has no link to
- * the next. A page change by search or sorting does not move the focus.
+ * with the returned function. The focused element cannot show that a link was clicked, because the Next link
+ * disappears on the last page. A page change by search or sorting does not move the focus.
  */
 export function usePageChangeFocus(page: number, top: RefObject<HTMLElement | null>) {
   const wanted = useRef<number | null>(null);

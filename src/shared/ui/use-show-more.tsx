@@ -6,8 +6,8 @@ const ROWS_PER_STEP = 30;
 
 /**
  * Limits lists to a number of rows that grows with each call of `showMore`, which is null once all rows are
- * visible. `maxLength` is the length of the longest list. `box` is the ref of the focusable element around the
- * lists.
+ * visible. `maxLength` is the length of the longest list. `box` is the ref of the focusable element around
+ * the lists.
  */
 export function useShowMore(maxLength: number) {
   const [limit, setLimit] = useState(ROWS_PER_STEP);

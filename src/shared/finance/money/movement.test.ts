@@ -10,7 +10,7 @@ import {
   type Movement,
 } from './movement.ts';
 
-/** Change on a day, in pence: the growth since the previous point, the amounts paid in and taken out. */
+/** Change on a day, in pence: growth since the previous point, amounts paid in and taken out. */
 type Change = {
   readonly date: string;
   readonly growth: number;

@@ -55,7 +55,7 @@ describe('parseConfig', () => {
     expect(problems).toHaveLength(1);
   });
 
-  it.each([null, [], 'text', 7])('uses the defaults if the settings are %j instead of an object', (value) => {
+  it.each([null, [], 'text', 7])('uses the defaults for %j, which is no JSON object', (value) => {
     expect(parseConfig(value).config).toEqual(defaultConfig);
     expect(parseConfig(value).problems).not.toEqual([]);
   });

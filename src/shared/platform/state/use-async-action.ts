@@ -6,7 +6,7 @@ import { startTransition, useState } from 'react';
  * (https://react.dev/reference/react/useTransition, "Caveats").
  *
  * @param action - Receives the state and the payload, and resolves to the next state; a thrown error
- * goes to the error boundary.
+ *   goes to the error boundary.
  * @returns The state, a function that runs the action, and whether it is running.
  */
 export function useAsyncAction<State, Payload = void>(

@@ -13,9 +13,9 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /**
- * Link inside the portal. Replaces the router's own `Link`, which loads its framework's prefetching
- * with the first visit (https://github.com/remix-run/react-router/issues/14058), and uses the same
- * public hooks.
+ * Link to a page of the portal. It replaces the `Link` of the router, which would load the
+ * prefetching code of the router's framework at the first visit
+ * (https://github.com/remix-run/react-router/issues/14058), and uses the same public hooks.
  */
 export function Link(props: LinkProps) {
   const { to, replace, state, preservesScroll, target, onClick, children, ...rest } = props;

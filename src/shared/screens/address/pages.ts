@@ -1,4 +1,4 @@
-/** Facts about one page, for the portal and for the script that runs before it. */
+/** Properties of one page, for the portal and for the script in the head of index.html. */
 type PageFacts<In extends string, Above extends string = string> = {
   /** Pattern of the address (specification 2), matched without regard to case. */
   readonly path: string;
@@ -6,13 +6,13 @@ type PageFacts<In extends string, Above extends string = string> = {
   readonly aliases?: readonly string[];
   /** Heading and tab title. A page without a title takes it from its data. */
   readonly title?: string;
-  /** Who may open the page. All but 'public' are in the signed-in frame. */
+  /** Users who may open the page. All pages that are not 'public' are in the signed-in frame. */
   readonly guard: 'public' | 'signed-in' | 'client-data' | 'staff-only';
   /** Entry in the navigation, whose page is the parent of this page. */
   readonly section?: In;
   /** Parent page, if it is not the page of the section. */
   readonly parent?: Above;
-  /** First paint and preloads of this page, if not those of the frame. */
+  /** First paint and preloads of this page, if they differ from those of the frame. */
   readonly firstPaint?: 'login' | 'dashboard';
   /** Parameter of the address that carries a one-time token. */
   readonly token?: 'token' | 'id';
@@ -21,8 +21,8 @@ type PageFacts<In extends string, Above extends string = string> = {
 };
 
 /**
- * Every page of the portal (specification 2). Routes, guards, navigation, breadcrumbs, titles,
- * addresses and the first paint derive from here; src/app/routes.tsx adds the script of each.
+ * All pages of the portal (specification 2). Routes, guards, navigation, breadcrumbs, titles, addresses and
+ * the first paint derive from this table; src/app/routes.tsx adds the script of each page.
  */
 export const pages = {
   login: {
@@ -112,7 +112,7 @@ export const pages = {
     guard: 'client-data',
     section: 'settings',
   },
-  /** Besides their search, the only page that staff may open without a client (decided, STAFF-33). */
+  /** Page that staff may open without a chosen client, like the client search (decided, STAFF-33). */
   changePassword: {
     path: '/change-password',
     title: 'Password and security',
@@ -159,7 +159,10 @@ export type Section = {
   readonly title?: string;
   /** Short label below the icon on the rail and on a phone's bar, if the title is longer. */
   readonly shortTitle?: string;
-  /** When the entry is on the bottom bar of a phone: always, in the own account, or in another client's. */
+  /**
+   * Accounts in which the bottom bar of a phone shows the entry: all, only the own account, or only the
+   * account of another client.
+   */
   readonly bar?: 'always' | 'own' | 'acting';
   readonly icon:
     | 'dashboard'
@@ -175,7 +178,10 @@ export type Section = {
    * clients.
    */
   readonly for: 'client' | 'staff';
-  /** Links of an entry that opens: those of its pages, or of the server's list. */
+  /**
+   * Links below an entry that expands: to the pages of the section, or to the categories that the server
+   * lists.
+   */
   readonly links?: 'pages' | 'server';
   readonly hasUnreadBadge?: true;
 };
@@ -230,7 +236,9 @@ export const sections = {
 type SectionId = keyof typeof sections;
 export type Page = PageFacts<SectionId, PageId>;
 
-/** Addresses of the public website that open the category of that name here (decisions, DASH-50). */
+/**
+ * Addresses of the public website. In the portal, each opens the category of that name (decisions, DASH-50).
+ */
 export const CATEGORY_SLUGS = [
   'tax-efficient-investments',
   'managed-portfolios',
@@ -260,17 +268,14 @@ export function getSectionLink({ page, title = pages[page].title }: Section): Pa
   return { title, to: pages[page].path };
 }
 
-/**
- * Returns the pages of a section in the order of the table; a page without a title takes it from its
- * data.
- */
+/** Returns the ids of the pages in a section, in the order of `pages`. */
 export function getSectionPages<In extends string>(section: In): readonly SectionPageId<In>[] {
   return pageIds.filter((id): id is SectionPageId<In> => getPage(id).section === section);
 }
 
 /**
- * Returns links to all pages above a page, the section's page first. `links` are those of pages
- * without a title in the table.
+ * Returns links to all parent pages of a page, the page of the section first. `links` contains the links to
+ * parent pages that have no title in `pages`.
  */
 export function getParentLinks(
   id: PageId,

@@ -24,7 +24,7 @@ it('paths of messages have a query only if parameters are given', () => {
   expect(paths.reply({ id: 'm-1', draftId: 'm 2' })).toBe('/reply/m-1?draftId=m+2');
 });
 
-describe('pageAt', () => {
+describe('findPage', () => {
   it.each([
     ['/Inbox/', 'inbox'],
     ['/reply/7', 'reply'],
@@ -42,6 +42,6 @@ describe('pageAt', () => {
   });
 });
 
-it('a matcher is one expression for all of its patterns', () => {
+it('a matcher is one regular expression for all patterns', () => {
   expect(buildMatcher(['/', '/reply/:id'])).toBe('^(|/reply/[^/]+)$');
 });

@@ -41,7 +41,7 @@ export const paths = {
   forgotten: `${pages.login.path}?forgot=true`,
   authConfirmation: (type: 'pwd' | 'pwd-complete' | 'magic') =>
     `${pages.authConfirmation.path}?msg_type=${type}`,
-  /** The settings page links to it; it has no route of its own (specification 2). */
+  /** Address that the settings page links to; it has no route of its own (specification 2). */
   verifyBank: '/verify-bank-account',
   /** The literal target after logging out (specification 4). */
   afterLogout: '/Login',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toPortalPath } from './portal-path.ts';
 
-describe('portalPath', () => {
+describe('toPortalPath', () => {
   it.each([
     '/investment/tax-efficient-investments',
     '/investment/DFM/Forestry_&_real_assets',

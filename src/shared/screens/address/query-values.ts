@@ -9,7 +9,10 @@ export function setParameter(
   else address.set(name, value);
 }
 
-/** Returns the name that a query parameter matches, in any letter case, or null. */
+/**
+ * Returns the name that equals the value of a query parameter in any letter case; null if there is
+ * none.
+ */
 export function findName<Name extends string>(
   names: readonly Name[],
   text: string | null,

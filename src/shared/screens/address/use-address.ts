@@ -2,12 +2,15 @@ import { useRef } from 'react';
 import { useLocation, useNavigate, useNavigation, type Location } from 'react-router-dom';
 
 type Change = {
-  /** Replaces the current history entry; ignored while a navigation to another page is pending. */
+  /**
+   * Whether the change replaces the current history entry; such a change is ignored while a navigation to
+   * another page is pending.
+   */
   readonly replace?: boolean;
   readonly state?: unknown;
 };
 
-/** State of the history entries that were created by opening a panel in the list. */
+/** State of a history entry that was created by opening a panel from a list. */
 export const PANEL_OPENED = { panelOpenedHere: true };
 
 /** Returns the query of the address, which stores the screen's state, and the functions to change it. */
@@ -17,15 +20,15 @@ export function useAddress() {
   const navigate = useNavigate();
   const { location: next } = useNavigation();
   const isLeaving = next !== undefined && next.pathname !== pathname;
-  // Reads the pending address, because the router renders a choice only after the guards have run and
-  // when React has time.
+  // Reads the pending address, because the router renders a new address only after the guards have run, and
+  // with a low priority.
   const current: Location<unknown> = next && !isLeaving ? next : location;
   const { search, state } = current;
   const closed = useRef<Location | null>(null);
-  // `flushSync` renders the pending address, and so the choice, before the next event, which thus
-  // acts on what the controls show.
+  // `flushSync` renders the pending address before the next event, so that the next event acts on what the
+  // controls show.
   const go = (query: URLSearchParams, change: Change = {}) => {
-    // A letter typed into a search would cancel the navigation.
+    // The change, such as a letter typed into a search, would cancel the navigation.
     if (change.replace && isLeaving) return;
     void navigate(buildAddress(pathname, query), {
       ...change,
@@ -42,7 +45,7 @@ export function useAddress() {
     /** Closes a panel by navigating to the address without it: Back must not open the panel again. */
     close: (query: URLSearchParams) => {
       if (!isOpenedHere(state)) return go(query, { replace: true });
-      // A second press before the navigation is done would leave the list too.
+      // A second press of Close before the navigation has ended would also leave the list.
       if (closed.current === location) return;
       closed.current = location;
       void navigate(-1);

@@ -28,7 +28,7 @@ describe('errors of a form', () => {
     expect(screen.queryByText('Please enter a valid username.')).not.toBeInTheDocument();
   });
 
-  it('an error appears for the field that was left, and for no other [AUTH-065]', async () => {
+  it('an error appears for the field that was left, and for no other field [AUTH-065]', async () => {
     renderForm();
     await userEvent.click(username());
     await userEvent.tab();
@@ -107,7 +107,7 @@ describe('submit of a form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith(FILLED, 'draft'));
   });
 
-  it('a press in the commit that shows the failure submits again', async () => {
+  it('a press in the same React commit that shows a failure submits again', async () => {
     const onSubmit = vi.fn();
     function Page(options: FormOptions) {
       const hasFailed = options.submitError !== undefined;
@@ -237,7 +237,7 @@ describe('server errors of a form', () => {
     await waitFor(() => expect(username()).toBeValid());
   });
 
-  it('a server error that occurs twice is shown twice', async () => {
+  it('a server error is shown again if the next submit fails with the same error', async () => {
     const refused = { values: FILLED, submitError: { message: 'Account is locked.' } };
     const { rerenderForm } = renderForm(refused);
     await submit();

@@ -67,7 +67,8 @@ export function FormShell<Values extends FieldValues, Output>(
         data-form=""
         noValidate
         onSubmit={submit}
-        // Not `onClick`: React would then make screen readers report the form as clickable.
+        // Uses the capture phase: with `onClick`, React would make screen readers report the form as
+        // clickable.
         onClickCapture={ignoreDoubleClick}
         onKeyDown={ignoreRepeatedEnter}
         onKeyUp={syncAutofill}
@@ -96,8 +97,8 @@ function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Val
   const summaryRef = useRef<HTMLDivElement>(null);
   const isSubmitting = useRef(false);
 
-  // Compares failures by content, because pages create a new error object in each render. Each
-  // failure is applied once; otherwise it would return while the user corrects the field.
+  // Compares failures by content, because pages create a new error object in each render. Each failure is
+  // applied once; otherwise its message would reappear while the user corrects the field.
   const errorKey = submitError && JSON.stringify([submitError.message, submitError.fieldErrors]);
   const settle = useEffectEvent(() => {
     if (submitError && applyServerErrors(form, submitError) !== null) summaryRef.current?.focus();
@@ -176,8 +177,8 @@ const FormBody = styled('form', {
 });
 
 /**
- * Puts 'Error: ' before the page title while a form has errors: after a failed submit the title is
- * read first.
+ * Puts 'Error: ' before the page title while a form has errors, because screen readers read the title first
+ * after a failed submit.
  */
 function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
@@ -211,9 +212,9 @@ function isTextControl(element: Element): element is Field {
 const NO_TEXT: readonly string[] = ['checkbox', 'radio', 'file', 'hidden', 'submit', 'button'];
 
 /**
- * Makes React notice the value of a field. React ignores an input event if the value is the one that
- * it recorded last, also by a script's own assignment
- * (https://github.com/facebook/react/issues/10135): so the value changes twice.
+ * Makes React notice the value of a field. React ignores an input event if the value equals the last value
+ * that React recorded, also if a script has assigned that value
+ * (https://github.com/facebook/react/issues/10135). The value is therefore changed twice.
  */
 function notifyReact(field: Field): void {
   for (const value of ['', field.value]) {

@@ -12,7 +12,10 @@ export function clearPrerenderedMarkup(): void {
   page = null;
 }
 
-/** Returns the current text of a field in that markup, for a form that replaces it. */
+/**
+ * Returns the current text of a field in the prerendered markup, for the form that replaces the
+ * markup.
+ */
 export function readPrerenderedField(name: string): string {
   return page?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)?.value ?? '';
 }

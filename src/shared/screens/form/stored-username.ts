@@ -6,7 +6,7 @@ export function storeUsername(page: ParentNode): void {
   try {
     if (value !== '') sessionStorage.setItem(KEY, value);
   } catch {
-    // Storage is blocked: the user has to type it again.
+    // Storage is blocked: the user has to type the username again.
   }
 }
 

@@ -25,8 +25,8 @@ export function SubmitButton({ isPending, variant = 'primary', ...rest }: Submit
 }
 
 /**
- * Prevents that a press blurs the focused field: its error would move the button away from under the
- * pointer, and no click would follow.
+ * Prevents a press from blurring the focused field: the error of the field would move the button away from
+ * under the pointer, and no click would follow.
  */
 function preventBlur(event: MouseEvent): void {
   event.preventDefault();

@@ -1,8 +1,8 @@
 import type { QueryResult } from './query-view.tsx';
 
 /**
- * Combines several results into one: it has failed when one of them has; a retry fetches the failed
- * ones again.
+ * Combines the results of several queries into one result. It has failed if any query has failed;
+ * its retry fetches only the failed queries again.
  */
 export function combineQueries<Data>(
   results: readonly QueryResult<unknown>[],

@@ -132,7 +132,7 @@ describe('QueryView', () => {
     other.remove();
   });
 
-  it('shows loading, not the old failure, for another query', async () => {
+  it('shows the loading state, not the old failure, after a change of the query', async () => {
     const { rerender } = render(<List state={failed} />);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     rerender(<List state={{ isPending: true, isFetching: true }} />);

@@ -24,13 +24,13 @@ type QueryViewProps<Data> = {
   readonly loading: Elements;
   /** One sentence that names what failed; the phone number and Retry are shown below it. */
   readonly errorTitle: string;
-  /** Replaces the error message on pages whose visitors need another one. */
+  /** Replaces the error message on pages whose visitors need a different message. */
   readonly failed?: (retry: Pick<Retry, 'retry' | 'isRetrying'>) => Elements;
   readonly empty: Elements;
-  /** Null if a reply cannot be empty. */
+  /** Checks whether the data is empty; null if a reply cannot be empty. */
   readonly isEmpty: ((data: Data) => boolean) | null;
   readonly refreshFailed?: ReactNode;
-  /** Hides the content below until the reply, so that the reply moves nothing. */
+  /** Hides the content below this section until the reply arrives, so that the content does not move. */
   readonly hidesContentBelow?: boolean;
   readonly children: (data: Data) => Elements;
 };
@@ -68,8 +68,8 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
       </>
     );
   }
-  // A query clears its error when it starts again. The screen still shows it: without it the pressed
-  // button would unmount and lose the focus.
+  // A query clears its error when it is fetched again. During a retry the error stays visible, because
+  // otherwise the pressed button would unmount and lose the focus.
   if (isError || isRetrying) {
     if (props.failed) return props.failed({ retry, isRetrying });
     return (
@@ -96,7 +96,8 @@ const STILL_LOADING = 'Still loading…';
 
 const StaleNotice = styled('div', { base: { mb: 4 } });
 
-// Takes its space at once, so that nothing moves, and appears after a delay, so that nothing flashes.
+// Takes up its space at once, so that no content moves, and appears after a delay, so that a quick reply
+// causes no flash.
 const LoadingBox = styled('div', {
   base: {
     position: 'relative',

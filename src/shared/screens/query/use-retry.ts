@@ -11,9 +11,9 @@ export type Retry = {
   readonly retry: () => void;
   /** True from the press until the reply, or until the next failure is shown. */
   readonly isRetrying: boolean;
-  /** Error that is shown; during a retry, the error of the attempt before. */
+  /** Error that is shown; during a retry, the error of the previous attempt. */
   readonly failure: unknown;
-  /** True from the first press on: the retried data replaces the pressed button. */
+  /** True after the first press of Retry. Data that then arrives replaces the pressed button. */
   readonly hasRetried: boolean;
 };
 

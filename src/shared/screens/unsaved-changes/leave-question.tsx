@@ -6,7 +6,9 @@ import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { clearUnsavedChanges, pendingLeave, getUnsavedChanges } from './unsaved-changes.ts';
 import { useStore } from '../../platform/state/use-store.ts';
 
-/** Asks the user before unsaved changes are left, by a link, Back, another account or a log-out. */
+/**
+ * Asks the user before a link, Back, a switch of the account or a log-out discards unsaved changes.
+ */
 export function LeaveQuestion() {
   const leave = useStore(pendingLeave);
   const blocker = useBlocker(
@@ -80,7 +82,7 @@ function isSamePage(current: Location, next: Location): boolean {
   return current.pathname === next.pathname && current.search === next.search;
 }
 
-/** Texts of the question before unsaved changes are left. */
+/** Texts of the dialog that asks about unsaved changes. */
 const copy = {
   title: 'Leave without saving?',
   question: (what: readonly string[]) =>

@@ -3,7 +3,7 @@ import { createStore } from '../../platform/state/store.ts';
 
 /** Changes that would be lost by leaving the page. */
 export type UnsavedChanges = {
-  /** Name of the changes in the question: 'your address'. */
+  /** Name of the changes in the dialog that asks about them: 'your address'. */
   readonly what: string;
   /** Saves the changes and resolves to whether that succeeded. Absent if they can only be sent. */
   readonly save?: () => Promise<boolean>;
@@ -11,17 +11,18 @@ export type UnsavedChanges = {
   readonly discard?: () => void;
 };
 
-/** State of a navigation that stays on the form, such as to the address of its new draft. */
+/** State of a navigation that stays on the form, such as a navigation to the address of its new draft. */
 export const STAYS_ON_FORM = { staysOnForm: true } as const;
 
 const open = createStore<readonly UnsavedChanges[]>([]);
 
-/** Action that waits for the user's answer; null while no question is open. */
+/** Action, such as a log-out, that waits for the user's answer; null if no action waits. */
 export const pendingLeave = createStore<(() => void) | null>(null);
 
 /**
- * Element of the question, set when a page with a form loads. The signed-in frame renders it, so that
- * its script loads with the forms and never at the moment of leaving, when the user may be offline.
+ * `LeaveQuestion` element, set when a page with a form loads. The signed-in frame renders the element. The
+ * script of the dialog thus loads together with the forms, because the user may be offline when leaving the
+ * page.
  */
 export const leaveQuestion = createStore<Elements>(null);
 
@@ -35,13 +36,17 @@ export function getUnsavedChanges(): readonly UnsavedChanges[] {
   return open.get();
 }
 
-/** Removes all changes without a question, because the session has ended or the user has answered. */
+/**
+ * Clears the list of unsaved changes without asking, because the session has ended or the user has answered.
+ */
 export function clearUnsavedChanges(): void {
   pendingLeave.set(null);
   open.set([]);
 }
 
-/** Calls `leave` at once, or after the user has saved or discarded the unsaved changes of the page. */
+/**
+ * Calls `leave` at once if the page has no unsaved changes, else after the user has saved or discarded them.
+ */
 export function leaveAfterQuestion(leave: () => void): void {
   if (open.get().length === 0 || leaveQuestion.get() === null) leave();
   else pendingLeave.set(leave);

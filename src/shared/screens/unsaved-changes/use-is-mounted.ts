@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
 
 /**
- * Returns a function that checks whether the component is still mounted. Code after a wait calls it
+ * Returns a function that checks whether the component is still mounted. Code after an `await` checks this
  * before it navigates, because the user may have left the page.
  */
 export function useIsMounted(): () => boolean {
@@ -11,9 +11,9 @@ export function useIsMounted(): () => boolean {
 }
 
 /**
- * Returns a function that checks whether the page is mounted and no navigation to another page is
- * pending. Code that navigates after a wait calls it, because the script of another page may still be
- * loading.
+ * Returns a function that checks whether the page is mounted and no navigation to another page is pending.
+ * Code after an `await` checks this before it navigates, because the user may be leaving the page while the
+ * script of the next page loads.
  */
 export function useIsStaying(): () => boolean {
   const isHere = useIsMounted();
@@ -24,8 +24,8 @@ export function useIsStaying(): () => boolean {
 }
 
 /**
- * Returns a function that gets an abort signal, which is aborted when the component unmounts, for
- * work that would continue without it.
+ * Returns a function that returns an abort signal. The signal is aborted when the component unmounts, so that
+ * work for the component ends with it.
  */
 export function useUnmountSignal(): () => AbortSignal | undefined {
   const left = useRef<AbortController>(null);

@@ -22,7 +22,7 @@ export const announcements = createStore(NOTHING);
 let lastSequenceNumber = 0;
 let pending: readonly { readonly text: string; readonly politeness: Politeness }[] = [];
 let regions = 0;
-/** Timer that is set while a dialog or the regions may still appear or disappear. */
+/** Timer of the next publication, set while a dialog or the regions may still appear or disappear. */
 let publishTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -36,7 +36,9 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
   else publish();
 }
 
-/** Returns the number of the last announcement; a new region ignores it and all before it. */
+/**
+ * Returns the number of the last announcement; a new region ignores that announcement and all earlier ones.
+ */
 export const getLastSequenceNumber = (): number => lastSequenceNumber;
 
 /**
@@ -87,7 +89,7 @@ function mergePending(politeness: Politeness, last: Announcements): readonly Ann
 }
 
 subscribeToDialogs(() => {
-  // Clears old texts: in a page that is no longer inert they would be announced as new.
+  // Clears old texts: when the page is no longer inert, they would be announced as new.
   announcements.set(NOTHING);
   publishLater();
 });

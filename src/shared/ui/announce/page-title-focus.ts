@@ -29,7 +29,10 @@ export function focusNextPageTitle(): void {
   if (!isFocusPending) focusPageTitle();
 }
 
-/** Starts to track the heading, while the router shows its pages; returns a function that stops it. */
+/**
+ * Starts to track the page's heading; needed while the router shows its pages. Returns a function that stops
+ * the tracking.
+ */
 export function trackPageTitle(): () => void {
   isTracked = true;
   return () => {
@@ -46,7 +49,7 @@ export function trackPageTitle(): () => void {
 export function pageTitleRef(heading: HTMLElement | null) {
   if (!heading) return;
   if (isFocusPending && !isFocusElsewhere()) focusPageTitle();
-  // Orca has read the empty frame by then, and does not read content that is added later.
+  // Orca has already read the empty frame, and does not read a heading that is added later.
   else if (isFirst && document.readyState === 'complete') announce(document.title);
   isFocusPending = false;
   isFirst = false;

@@ -21,8 +21,8 @@ import { useMediaQuery } from '../use-media-query.ts';
 import { useIsSticky } from '../use-is-sticky.ts';
 
 /**
- * Longest title, in characters, in the normal font size. A longer one is smaller, so that the header stays
- * visible above the content.
+ * Longest title, in characters, in the normal font size. A longer title has a smaller font, so that the
+ * header stays visible above the content.
  */
 const MAX_TITLE_LENGTH = 60;
 /** Maximum height of a sticky header as a share of the window; a taller header scrolls with the content. */
@@ -51,7 +51,7 @@ type SidePanelProps = {
 
 /**
  * Panel on the right with details of an item of the page; full screen on a phone. It is open while mounted;
- * inside `Leaving` it slides out before it is removed.
+ * inside `AnimatedExit` it slides out before it is removed.
  */
 export function SidePanel(props: SidePanelProps) {
   const { label, title, kind, onClose, onRemoved, isWide = false, pane, footer, children } = props;
@@ -75,8 +75,8 @@ export function SidePanel(props: SidePanelProps) {
     >
       <Flex flexDirection="column" minH="full" p={PADDING}>
         <Header ref={header} isStuck={isStuck}>
-          {/* The close button is first, because Orca skips the first element of a dialog (modal.ts); it
-              reads the title because the title is focused. */}
+          {/* The close button is first, because Orca skips the first element of a dialog (modal.ts). Orca
+              reads the title because it is focused. */}
           <Button variant="quiet" aria-label="Close" onClick={onClose} css={CLOSE}>
             <Icon icon={X} />
           </Button>
@@ -118,7 +118,7 @@ function useEscape(isOn: boolean, onEscape: () => void) {
   }, [isOn]);
 }
 
-/** Returns whether the page has the `LARGE_TEXT` attribute. */
+/** Returns whether the page has large text, which `LARGE_TEXT_ATTRIBUTE` marks. */
 function useIsTextLarge(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -204,7 +204,7 @@ const Surface = styled(AnimatedDialog, {
     maxH: '100dvh',
     // Same container name as the page, so that container queries of lists work in a panel.
     container: 'content / inline-size',
-    // Scrolls a focused element clear of the sticky header.
+    // Scrolls a focused element so far that the sticky header does not cover it.
     scrollPaddingTop: 'calc(var(--stuck-above, 6rem) + 0.5rem)',
     scrollPaddingBottom: '4rem',
     animation: 'slide-in 200ms ease-out',

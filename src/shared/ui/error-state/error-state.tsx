@@ -55,7 +55,10 @@ export function ErrorState(props: ErrorStateProps) {
   );
 }
 
-/** Last lines of all other error messages: the phone number and the reference of the failed call. */
+/**
+ * Last lines of error messages that are not an `ErrorState`: the hint about a web page, the phone number and
+ * the reference of the failed call.
+ */
 export function FailureHelp({ error }: { readonly error?: unknown }) {
   return (
     <>

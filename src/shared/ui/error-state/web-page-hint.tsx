@@ -10,7 +10,7 @@ export function WebPageHint({ error }: { readonly error: unknown }) {
   return isWebPage(error) && <Box as="p">{HINT}</Box>;
 }
 
-/** Appends the hint to a text if the reply was a web page. */
+/** Appends the hint to a text if the reply was a web page, such as the login page of a hotel's Wi-Fi. */
 export function appendWebPageHint(text: string, error: unknown): string {
   return isWebPage(error) ? `${text} ${HINT}` : text;
 }

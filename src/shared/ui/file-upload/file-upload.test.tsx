@@ -62,7 +62,7 @@ it('passes pasted files to the caller', () => {
   expect(onAdd).toHaveBeenCalledExactlyOnceWith([pdf]);
 });
 
-it('names each refused file with the reason, and accepts the others', async () => {
+it('names each refused file with the reason, and accepts the other files', async () => {
   const { user, input, onAdd } = show();
   await user.upload(input, [new File(['abc'], 'a.exe'), pdf]);
   expect(onAdd).toHaveBeenCalledExactlyOnceWith([pdf]);
@@ -110,7 +110,7 @@ it('shows the progress or the outcome of each file', () => {
 it.each([
   ['Cancel passport.pdf', 'a'],
   ['Remove letter.pdf', 'b'],
-])('%s removes the file and focuses the button of the upload field', async (name, id) => {
+])('the button %s removes the file and focuses the upload button', async (name, id) => {
   const { user, button, onRemove } = show(FILES);
   await user.click(screen.getByRole('button', { name }));
   expect(onRemove).toHaveBeenCalledExactlyOnceWith(id);

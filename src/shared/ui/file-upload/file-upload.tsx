@@ -79,7 +79,7 @@ export function FileUpload(props: FileUploadProps) {
     add(pasted);
   };
   const remove = ({ id: fileId, name }: UploadedFile) => {
-    // The pressed button is removed together with its row.
+    // The pressed button is removed together with its row, so the upload button takes the focus.
     button.current?.focus();
     announce(`Removed: ${name}`);
     onRemove(fileId);
@@ -124,7 +124,7 @@ export function FileUpload(props: FileUploadProps) {
               isReadOnly={isReadOnly}
               onRemove={() => remove(file)}
               onRetry={() => {
-                // The pressed Retry button is removed as well.
+                // The pressed Retry button is removed, so the upload button takes the focus.
                 button.current?.focus();
                 if (isGone(file)) input.current?.click();
                 else onRetry(file.id);

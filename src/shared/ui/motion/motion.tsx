@@ -6,7 +6,7 @@ import { useMediaQuery } from '../use-media-query.ts';
 
 /*
  * Exit animations: CSS cannot animate an element that React removes. Entry animations are in CSS. Until the
- * library's features have loaded, and if loading fails, elements are removed without animation.
+ * features of Framer Motion have loaded, and if loading fails, elements are removed without animation.
  */
 
 const EXIT_S = 0.18;
@@ -14,7 +14,8 @@ const AT_ONCE = { duration: 0 };
 const SHORT = { duration: EXIT_S, ease: 'easeOut' } as const;
 
 /**
- * Animates the removal of its children, which need a key and must be a `AnimatedBlock` or a `AnimatedDialog`.
+ * Animates the removal of its children, which need a key and must be `AnimatedBlock` or `AnimatedDialog`
+ * elements.
  */
 export function AnimatedExit({ children }: { readonly children: ReactNode }) {
   const isReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -52,8 +53,8 @@ async function loadFeatures() {
   try {
     return (await import('./motion-features.ts')).domMin;
   } catch {
-    // The library has no value for 'no features': with a promise that never settles it removes elements at
-    // once.
+    // Framer Motion has no value for 'no features'. It removes elements at once while its features are
+    // pending, so this promise never settles.
     return new Promise<never>(() => {});
   }
 }

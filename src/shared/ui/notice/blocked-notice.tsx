@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { styled } from '../theme/styled.ts';
 import { Icon } from '../icon.tsx';
 
-/** Message in place of a function that this viewer may not use: the reason, as one sentence. */
+/** Message that replaces a function which this viewer may not use: the reason, as one sentence. */
 export function BlockedNotice({ reason }: { readonly reason: string }) {
   return (
     <Frame>

@@ -16,7 +16,7 @@ type PageHeadingProps = {
   readonly actions?: Elements;
   /** Account switcher, at the far right. */
   readonly switcher?: Elements;
-  /** Marks the heading for the frame's layout: the page is as wide as a table may be. */
+  /** Whether the page is as wide as a table may be; marks the heading for the frame's layout. */
   readonly isWide?: boolean;
 };
 
@@ -64,7 +64,7 @@ export function PageHeading(props: PageHeadingProps) {
 }
 
 type SwitcherSlotProps = {
-  /** Whether the switcher may still appear; the content below is hidden until then on a narrow page. */
+  /** Whether the switcher may still appear. On a narrow page the content below is hidden in the meantime. */
   readonly isWaiting?: boolean;
   readonly children?: ReactNode;
 };
@@ -89,13 +89,14 @@ const Header = styled('header', {
     // Reserves the height of the switcher, which may appear or disappear later.
     minH: { sm: 'control' },
     mb: { base: 4, sm: 8 },
-    // On a narrow page the switcher appears between the title and the content, and would move the content.
+    // Hides the content while the switcher may still appear: on a narrow page it appears above the content
+    // and would move it.
     '&:has([data-waiting]) ~ *': { visibility: { base: 'hidden', sm: 'inherit' } },
   },
 });
 
-// On a narrow page the switcher has a row of its own: beside the actions, the width of a name that loads late
-// could change the number of rows.
+// Space of the switcher, which has a row of its own on a narrow page: beside the actions, the width of a name
+// that loads late could change the number of rows.
 const Slot = styled('div', {
   base: {
     minW: 0,
@@ -105,7 +106,8 @@ const Slot = styled('div', {
   },
 });
 
-// Wraps below the title if there is no space beside it, and is then as wide as the page.
+// Actions and switcher. They wrap below the title if there is no space beside it, and are then as wide as the
+// page.
 const Aside = styled('div', {
   base: {
     display: 'flex',

@@ -10,14 +10,18 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 import { toLengthStyle } from '../text/fit-font-size.ts';
 
 /**
- * Content of a cell. A string is rendered as a `Figure`: a missing one is announced, and a long one may wrap.
+ * Content of a cell. A string is rendered as a `Figure`, which announces a missing figure and may wrap a long
+ * text.
  */
 export type CellValue = string | Exclude<Elements, ''>;
 
 export type Column<Row, Key extends string = never> = {
   readonly label: string;
   readonly cell: (row: Row) => CellValue;
-  /** Returns the text of a cell that is an element, by whose length a card shrinks a long amount. */
+  /**
+   * Returns the text of a cell whose content is an element. A card shrinks a long amount by the length of
+   * this text.
+   */
   readonly getText?: (row: Row) => string;
   readonly isNumeric?: boolean;
   /** Prevents line breaks: for a date, or a code with a hyphen. */
@@ -28,7 +32,7 @@ export type Column<Row, Key extends string = never> = {
   readonly isMain?: boolean;
   /** Column of buttons: it has no label in a card and is not printed. */
   readonly isActions?: boolean;
-  /** Side at which the column is sticky while the others scroll. */
+  /** Side at which the column is sticky while the other columns scroll. */
   readonly stickySide?: 'start' | 'end';
   /**
    * Priority, from 1: a narrow table hides the columns with the highest ranks, and the details of the row
@@ -198,7 +202,7 @@ const SortButton = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'flex-end',
-    // Aligned with the column headers that are no buttons.
+    // Aligns the button with the column headers that are no buttons.
     verticalAlign: 'bottom',
     gap: 0.5,
     minH: 6,

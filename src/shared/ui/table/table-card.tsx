@@ -70,7 +70,8 @@ const CHEVRON_BUTTON: SystemStyleObject = {
 };
 
 /**
- * Minimum content width for a column of actions; below it, the clickable row and its details replace them.
+ * Minimum content width for a column of actions; below it, the clickable row and its details replace the
+ * actions.
  */
 const ACTIONS_MIN_WIDTH = '36rem';
 
@@ -209,7 +210,7 @@ export const TableCard = styled('div', {
   base: {
     ...cardRecipe.base,
     p: 0,
-    // Not `hidden`, because the header would stick to the scroll container that it creates.
+    // `hidden` would create a scroll container, to which the header would stick instead of to the page.
     overflow: 'clip',
     _print: {
       borderWidth: 0,

@@ -112,7 +112,7 @@ function measureCutColumn(table: Element, side: 'start' | 'end', edge: number): 
 }
 
 const ScrollBox = styled('div', {
-  // Contains the absolutely positioned texts for screen readers.
+  // Containing block of the visually hidden texts, which have an absolute position.
   base: { position: 'relative' },
   variants: {
     isWider: { true: { overflowX: 'auto', _print: { overflow: 'visible' } } },

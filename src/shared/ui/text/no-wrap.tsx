@@ -6,7 +6,8 @@ import { toLengthStyle, findLongestWord, fitFontSize } from './fit-font-size.ts'
 type NoWrapProps = { readonly text: string };
 
 /**
- * Figure that never breaks across lines: its font shrinks to fit the size container that must surround it.
+ * Figure on one line, whose font shrinks to fit the size container that must surround it. Only a figure
+ * longer than `MAX_ONE_LINE_LENGTH` may wrap.
  */
 export function NoWrapFigure({ text }: NoWrapProps) {
   if (text.length > MAX_ONE_LINE_LENGTH) return <Figure text={text} />;

@@ -54,7 +54,10 @@ export function createStyleResolver(recipes: readonly RecipeDefinition[]) {
   };
 }
 
-/** Resolves recipes to styles. A recipe without variants skips Chakra's `cva`, which takes three steps. */
+/**
+ * Resolves recipes to styles. A recipe without variants skips Chakra's `cva`, which does more work than such
+ * a recipe needs.
+ */
 function resolver(recipes: readonly RecipeDefinition[]) {
   type Make = (selection: Record<string, unknown>) => SystemStyleObject | undefined;
   const createMaker = ({ base, ...recipe }: RecipeDefinition): Make => {

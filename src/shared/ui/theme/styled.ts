@@ -34,10 +34,10 @@ type Options<T extends ElementType> = { readonly defaultProps?: HTMLChakraProps<
 const partsByComponent = new WeakMap<object, Parts>();
 
 /**
- * Creates an element or component with a recipe, which loads with the component. It replaces Chakra's
- * factory, with Chakra's types, system and recipes, but resolves equal styles only once: Chakra's factory
- * does so at each render of each element, a fifth of the main thread's time until the dashboard's figures
- * appear (docs/performance.md).
+ * Creates an element or component with a recipe, which loads with the component. It replaces Chakra's factory
+ * and uses Chakra's types, system and recipes, but resolves equal styles only once. Chakra's factory resolves
+ * the styles of each element at each render, which takes a fifth of the main thread's time until the
+ * dashboard's figures appear (docs/performance.md).
  */
 export function styled<T extends ElementType>(tag: T): ChakraComponent<T>;
 export function styled<T extends ElementType, P extends RecipeVariantRecord>(

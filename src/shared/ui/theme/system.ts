@@ -102,9 +102,8 @@ function buildTokens<Name extends string | number>(
 function buildTextStyle(sizePx: number, linePx: number, fontWeight?: 'semibold' | 'medium') {
   return {
     fontSize: `${sizePx / 16}rem`,
-    // A factor instead of a length, so that lines do not touch at a browser's minimum font size. The build's
-    // styles have only 5 digits of the factor, and browsers round line heights down: with the same 5 digits
-    // here, the heights are equal in both.
+    // A factor instead of a length, so that lines do not overlap at a browser's minimum font size. Rounded to
+    // 5 digits, like the factors in the build's styles, so that both give the same line height.
     lineHeight: String(Math.ceil((linePx / sizePx) * 1e5) / 1e5),
     ...(fontWeight && { fontWeight }),
   };

@@ -22,7 +22,7 @@ describe.each([
 });
 
 describe('tokens.css', () => {
-  it('fails the contrast check for a contrast that is too low or an invalid colour', () => {
+  it('the contrast check reports a contrast that is too low and an invalid colour', () => {
     const palette = new Map([...light, ['accent', '#a8690f'], ['nav', 'green']]);
     expect(computeContrast(palette, 'accent', 'paper')).toBeCloseTo(4.28, 2);
     expect(findWeakContrasts(palette)).toEqual(
@@ -33,7 +33,7 @@ describe('tokens.css', () => {
     );
   });
 
-  it('accepts replaced colours in each mode, also in the build for older browsers', () => {
+  it('colours can be replaced in each mode, also in the CSS that is built for older browsers', () => {
     const colors = { light: { nav: '#102a4c' }, dark: { nav: '#0b1d36' } };
     for (const css of [tokensCss, minifyCss(tokensCss)]) {
       const palettes = parsePalettes(replaceColors(css, colors));

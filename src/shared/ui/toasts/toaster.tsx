@@ -31,7 +31,7 @@ export function addToast(text: string, tone: ToastTone, durationMs: number): voi
     type: tone,
     duration: durationMs,
     onStatusChange: ({ status }) => {
-      // The status changes before the element, and the focus with it, is removed.
+      // The status changes before the element is removed, and with it the focus.
       if (status === 'unmounted') setTimeout(restoreFocus);
     },
   });
@@ -51,7 +51,8 @@ export function removeToasts(): void {
  * the toasts, Escape and the Close button close one.
  */
 export function Toaster() {
-  // Inside an open dialog, because content outside it is neither announced nor operable.
+  // Renders the toasts inside an open dialog, because content outside the dialog is neither announced nor
+  // operable.
   const portal = useDialogPortal() ?? getPagePortal();
   return createPortal(
     <ToastGroup

@@ -51,7 +51,7 @@ it('removes a toast after 3 s, and a toast with feedback after 6 s [FMT-04]', as
   vi.useRealTimers();
 });
 
-it('announces a toast politely, with its tone as a word, in the region that existed before it', async () => {
+it('announces a toast politely, with its tone as a word, in a live region that existed before the toast', async () => {
   render(
     <>
       <LiveRegions />

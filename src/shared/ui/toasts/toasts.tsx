@@ -17,8 +17,8 @@ type Toast = {
 };
 
 /**
- * Loads the toaster (16 kB). The first toast loads it, unless a page that may show a toast offline has
- * preloaded it.
+ * Loads the toaster (16 kB). The first toast calls it, unless a page has called it earlier because it may
+ * show a toast offline.
  */
 export const preloadToasts = () => import('./toaster.tsx');
 

@@ -19,13 +19,14 @@ export const chipRecipe = defineRecipe({
     justifyContent: 'center',
     minW: 6,
     px: 2,
-    // More than half a line: one line gets round ends, and two lines do not become an ellipse.
+    // Radius of more than half a line: a chip of one line has round ends, and a chip of two lines
+    // is no ellipse.
     borderRadius: '1em',
     fontSize: '0.875rem',
     lineHeight: String(24 / 14),
     fontWeight: 'medium',
     fontVariantNumeric: 'lining-nums tabular-nums',
-    // Visible in contrast themes, which have no backgrounds.
+    // Outline that only contrast themes draw, because they have no backgrounds.
     outline: '1px solid transparent',
     outlineOffset: '-1px',
   },

@@ -61,7 +61,7 @@ export const tableRecipe = defineRecipe({
   },
   variants: {
     variant: {
-      // Outer padding, equal to a card's padding.
+      // Space at the outer edges, equal to a card's padding.
       rows: {
         '--table-edge': { base: '1rem', sm: '1.5rem' },
         '& tbody tr:hover': { bg: 'surface-muted' },
