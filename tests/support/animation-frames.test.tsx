@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-// Simulates a library that keeps a reference to the function across tests and files.
+// Reference to `requestAnimationFrame` that outlives the tests, as the one in an animation library
+// does.
 const askForFrame = requestAnimationFrame;
 const comes = vi.fn<FrameRequestCallback>();
 
@@ -12,6 +13,6 @@ it('a frame requested on the fake clock of a test does not run in that test', ()
   expect(comes).not.toHaveBeenCalled();
 });
 
-it('a frame left over from a fake clock runs in the next test', async () => {
+it('a frame that is pending when a fake clock ends runs in the next test', async () => {
   await expect.poll(() => comes.mock.calls.length).toBe(1);
 });

@@ -5,8 +5,8 @@ import type { RunOptions } from 'axe-core';
 import { readOnce } from './wait-for-page.ts';
 
 /**
- * Minified source of axe: half the size of the exported source, which every document would parse
- * again.
+ * Minified source of axe. It is half the size of the exported source, and each checked document has
+ * to parse it.
  */
 const source = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
@@ -28,7 +28,7 @@ const REPEATED =
 
 declare global {
   interface Window {
-    /** axe itself, in a page that has been checked before. */
+    /** The axe library. Absent until the first check of the document loads it. */
     axe?: typeof axe;
     /** Addresses that axe has checked completely. */
     axeChecked?: Set<string>;
@@ -38,7 +38,7 @@ declare global {
 /**
  * Returns violations of WCAG 2.2 A and AA in the page's current state, as `rule: elements`. The
  * first check of an address covers the whole page. Later checks, at other widths or in other
- * states, skip the rows that repeat the first six, because a check takes as long as a visit.
+ * states, skip the rows after the sixth, because a full check is slow.
  */
 export async function findAxeViolations(
   page: Page,

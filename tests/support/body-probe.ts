@@ -13,8 +13,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const ENTRY = 'body-probe';
 
 /**
- * Module that renders many message bodies on one page. It is a string, because code outside the
- * feature must not import its parts.
+ * Source of a module that renders many message bodies on one page. It is a string, because code
+ * outside the messages feature must not import that feature's files.
  */
 const SOURCE = `
 import { createElement } from 'react';
@@ -62,14 +62,18 @@ export type Probe = {
   readonly show: (bodies: readonly string[]) => Promise<void>;
   /** Inserts the bodies as raw markup, without the sanitiser. */
   readonly showRaw: (bodies: readonly string[]) => Promise<void>;
-  /** Calls reported by `watchCalls`. The id of an article is its body. */
+  /**
+   * Message bodies whose script ran, as `recordScriptCalls` reports them: the id of each article is
+   * its body.
+   */
   readonly executed: ReadonlySet<string>;
   /** Addresses that the page requested or navigated to. */
   readonly requests: readonly string[];
 };
 
 /**
- * Opens a page of message bodies only, with the portal's content security policy or without one.
+ * Opens a page that contains only message bodies, with the portal's content security policy or
+ * without a policy.
  */
 export async function openProbe(page: Page, policy: 'portal' | 'none'): Promise<Probe> {
   script ??= buildScript();

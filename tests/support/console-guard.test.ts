@@ -31,19 +31,20 @@ describe('the console guard', () => {
           : test.result().state,
       ]),
     );
-    // The failures of the inner run are expected, but set the exit code.
+    // The failures of the inner run are expected, but Vitest sets the exit code of this process for
+    // them.
     process.exitCode = 0;
   });
   afterAll(() => inner.close());
 
   it.each([
-    ['writes an error', /Unexpected console\.error: broken 7/],
-    ['writes a warning', /Unexpected console\.warn: careful/],
-    ['sends a request that nobody answers', /Unhandled request: POST https:\/\/out\.example\/x/],
-    ['expects an error that does not come', /Expected console\.error to say/],
-    ['is quiet', /^passed$/],
-    ['writes an error that it expects', /^passed$/],
-  ])('gives the right verdict on a test that %s', (name, verdict) => {
+    ['a test that writes an error', /Unexpected console\.error: broken 7/],
+    ['a test that writes a warning', /Unexpected console\.warn: careful/],
+    ['a test that sends an unhandled request', /Unhandled request: POST https:\/\/out\.example\/x/],
+    ['a test that expects an error that never occurs', /Expected console\.error to say/],
+    ['a test without console output', /^passed$/],
+    ['a test that writes an expected error', /^passed$/],
+  ])('the console guard gives the right verdict on %s', (name, verdict) => {
     expect(verdicts.get(name)).toMatch(verdict);
   });
 });

@@ -69,8 +69,8 @@ function matches({ level, pattern }: Expectation, complaint: Complaint): boolean
 }
 
 /**
- * Console message about a reply that breaks the contract. Development logs it beside the failure
- * that the test checks.
+ * Console message about a reply that breaks the contract. The development build logs this message
+ * in addition to the failure that a test checks.
  */
 const BREACH = /^The reply breaks the contract: /;
 

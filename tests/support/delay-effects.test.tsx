@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 
-/** Shows a text once a reply has arrived, and sets the document title in an effect. */
+/** Shows a text after a timeout, and copies the text to the document title in an effect. */
 function Page() {
   const [text, setText] = useState('Loading');
   useEffect(() => {
@@ -15,7 +15,7 @@ function Page() {
 }
 
 it.runIf(import.meta.env.MODE === 'late')(
-  'an effect has not run yet when its commit becomes visible in late mode',
+  'late mode runs an effect some time after its commit is visible',
   async () => {
     render(<Page />);
     await screen.findByText('Ready');

@@ -9,11 +9,11 @@ type Schedule = (priority: number, task: () => unknown, options?: object) => unk
 if (import.meta.env.MODE === 'late') delayEffects();
 
 /**
- * Wraps the scheduler. Must run before React DOM loads, which stores a reference to the scheduler's
- * function.
+ * Wraps the scheduler's function. Must run before React DOM loads and stores its own reference to
+ * that function.
  */
 function delayEffects(): void {
-  // The real function, also while a test uses fake timers.
+  // Real `setTimeout`, so that the fake timers of a test do not stop the delay.
   const realTimeout = setTimeout;
   const reactDom = createRequire(import.meta.url).resolve('react-dom');
   const scheduler: { unstable_scheduleCallback: Schedule } = createRequire(reactDom)('scheduler');
@@ -26,8 +26,8 @@ function delayEffects(): void {
 }
 
 /**
- * React DOM schedules its passive effects with a function that contains this call, and no other
- * task does.
+ * Returns true for the task that runs React DOM's passive effects. Only the function of that task
+ * contains this call.
  */
 function isForEffects(task: () => unknown): boolean {
   return String(task).includes('flushPassiveEffects()');

@@ -7,7 +7,7 @@ const LATEST_MS = 150;
  * wait for replies fails. Tests with fake timers are not affected.
  */
 export function delayReplies(): void {
-  // The real function, also while a test uses fake timers.
+  // Real `setTimeout`, so that the fake timers of a test do not stop the delay.
   const realTimeout = setTimeout;
   const fetchNow = globalThis.fetch;
   let count = 0;
@@ -20,6 +20,6 @@ export function delayReplies(): void {
     signal?.throwIfAborted();
     return reply;
   };
-  // The property of happy-dom is not writable.
+  // The `fetch` property of happy-dom is not writable.
   Object.defineProperty(globalThis, 'fetch', { value: fetchLate, writable: true });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-it('elements in tests have no owner stack, which would cost more than the element', () => {
+it('React elements in tests have no owner stack of their own, because it costs more than the element', () => {
   const [one, other] = [<p key="one" />, <p key="other" />].map((element) => [
     Reflect.get(element, '_debugStack'),
     Reflect.get(element, '_debugTask'),

@@ -34,14 +34,17 @@ async function catchFailure(call: Promise<unknown>): Promise<ApiError> {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Replies that do not end the session. The others would also fail the second call. */
+/**
+ * Returns the replies that do not end the session. A reply that ends the session would also make
+ * the second call fail.
+ */
 const buildReplies = (...operation: Parameters<typeof buildFailingReplies>) =>
   buildFailingReplies(...operation).filter(({ endsSession }) => !endsSession);
 
 describe('buildFailingReplies', () => {
   const replies = buildReplies('updateContactDetails', 'email');
 
-  it.each(replies)('simulates $what until it is ended', async (reply) => {
+  it.each(replies)('simulates $what until the returned function is called', async (reply) => {
     await signInAs('investor');
     const before = await getContactDetails();
     const end = reply.begin();
@@ -55,7 +58,7 @@ describe('buildFailingReplies', () => {
     expect(await getContactDetails()).toEqual(DETAILS);
   });
 
-  it('covers every kind of failure, each with its error code', async () => {
+  it('each failing reply results in the expected error code', async () => {
     await signInAs('investor');
     const codes = new Map<string, string>();
     for (const { what, begin } of replies) {
@@ -100,7 +103,7 @@ describe('buildFailingReplies', () => {
     expect(kinds.map(({ what }) => what)).toEqual(isFullTier ? all : [all[1], all[3], all[5]]);
   });
 
-  it('passes the waiting time of a 429 on to the caller', async () => {
+  it('the error for a 429 contains the seconds until the next attempt', async () => {
     await signInAs('investor');
     replies.find(({ status }) => status === 429)?.begin();
     const error = await catchFailure(updateContactDetails(DETAILS));

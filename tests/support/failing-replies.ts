@@ -18,21 +18,21 @@ import { isFullTier } from './tier.ts';
 export type FailingReply = {
   /** Description for test titles. */
   readonly what: string;
-  /** Status of a refusal. Absent if the client cannot read the reply as one. */
+  /** Status of a refusal. Absent if the client cannot read the reply as a refusal. */
   readonly status?: number;
   /** Error message of the server. */
   readonly text?: string;
   readonly fieldErrors?: Readonly<Record<string, string>>;
   /** True if the server executes the request although its reply is lost or broken. */
   readonly isExecuted: boolean;
-  /** True if the reply ends the session, in operations that need one. */
+  /** True if the reply ends the session. Always false for operations without a session. */
   readonly endsSession: boolean;
   /** Makes replies fail until the returned function is called or the test ends. */
   readonly begin: () => () => void;
 };
 
 type Facts = Omit<FailingReply, 'begin' | 'isExecuted' | 'endsSession'>;
-/** Builds a reply without calling the mock server. */
+/** Function that builds a reply without calling the mock server. */
 type Make = (request: Request) => Response | Promise<Response>;
 
 /** Reply of the mock server to a request that it has executed. */
@@ -48,7 +48,7 @@ const WAIT_TEXT = 'Too many attempts. Please try again later.';
  */
 export function buildFailingReplies(
   id: OperationId,
-  /** Field of the request that the server refuses with an error of its own. */
+  /** Request field for which one of the replies reports an error. */
   field: string,
 ): readonly FailingReply[] {
   const operation: Operation = operations[id];
@@ -145,13 +145,13 @@ const MATRIX_FAILURES = [
 ];
 
 /**
- * Kinds for the short tier: an executed request with a broken reply, an error at a field, and an
- * error of the server.
+ * Failures for the short tier: an executed request with a broken reply, an error at a field, and an
+ * internal server error.
  */
 const KINDS = ['a cut reply', 'a refusal of a field', 'a failure with 500'];
 /**
- * One failure of each kind that a screen can distinguish. The SDK maps the others to the same
- * errors.
+ * One failure of each kind that a screen can distinguish. The SDK maps all further failures to the
+ * same errors as these.
  */
 const ALL_KINDS = [...KINDS, 'no connection', 'a refusal with 422', 'a wait with 429'];
 
@@ -163,7 +163,7 @@ export function buildFailureMatrix(
   return MATRIX_FAILURES.flatMap((name) => replies.find(({ what }) => what === name) ?? []);
 }
 
-/** Returns the failing replies for forms, in addition to those of the fault matrix. */
+/** Returns the failing replies for tests of a form. The fault matrix covers further failures. */
 export function buildFailureKinds(...operation: Parameters<typeof buildFailingReplies>) {
   const kinds = isFullTier ? ALL_KINDS : KINDS;
   return buildFailingReplies(...operation).filter(({ what }) => kinds.includes(what));
@@ -190,7 +190,10 @@ function intercept(operation: Operation, make: Make): () => void {
   return end;
 }
 
-/** Never answers, so that the call times out. The timeout runs on the test's fake clock. */
+/**
+ * Simulates a server that never answers, so that the call times out. The timeout runs on the test's
+ * fake clock.
+ */
 function hang(operation: Operation): () => void {
   const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();
@@ -206,8 +209,8 @@ function hang(operation: Operation): () => void {
 }
 
 /**
- * Redirects to a login page, as a public Wi-Fi does. XMLHttpRequest follows the redirect but may
- * not read the page.
+ * Answers with a redirect to a login page, as a public Wi-Fi does. XMLHttpRequest follows the
+ * redirect but may not read the page.
  */
 function redirect(operation: Operation): () => void {
   const address = 'http://wifi.example/login';
@@ -263,7 +266,7 @@ export function replaceReply(id: OperationId, make: (reply: ServerReply) => Resp
   });
 }
 
-/** Alters the mock server's own reply as a fault does. */
+/** Alters the mock server's own reply in the same way as a fault of this kind in a sandbox. */
 function alteredByFault(
   operation: Operation,
   kind: FaultRequest['kind'],

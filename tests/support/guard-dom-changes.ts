@@ -61,8 +61,8 @@ export function findTextProblem(record: MutationRecord): string | undefined {
 }
 
 /**
- * Returns a problem if a live region is inserted together with its text. A region inserted with
- * other content is not an announcement.
+ * Returns a problem if a live region is inserted together with its text. Accepts a region that is
+ * inserted together with other content, because its text is then no announcement.
  */
 export function findRegionProblem(
   { type, target, addedNodes }: MutationRecord,
@@ -74,7 +74,7 @@ export function findRegionProblem(
   for (const node of addedNodes) {
     if (!(node instanceof Element)) continue;
     const regions = [...(node.matches(REGION) ? [node] : []), ...node.querySelectorAll(REGION)];
-    // The text may have been added after the region itself, in a later record.
+    // A later mutation record may contain the text, if it was added after the region.
     const isLater = later.some((record) =>
       regions.some((region) => region.contains(record.target)),
     );

@@ -60,7 +60,7 @@ function withAddresses(): readonly string[] {
   });
 }
 
-/** Naughty strings as text, as an attribute value, and as attributes. */
+/** Texts of the Big List of Naughty Strings: as text, as an attribute value, and as attributes. */
 const naughty = naughtyTexts.flatMap((text) => [text, `<p title="${text}">x</p>`, `<p ${text}>x`]);
 
 /**

@@ -16,18 +16,21 @@ const HARMS = [
 ];
 
 /**
- * Filler without a break opportunity, the hardest text to wrap: the browser shapes its remainder
- * again for each line.
+ * Filler without a break opportunity. This text is the slowest to wrap, because the browser shapes
+ * the remaining text again for each line.
  */
 const UNBROKEN = '(W';
-/** Length of the first text of each field in a reply. All others have the length `LONG`. */
+/** Length of the first text of each field in a reply. All further texts have the length `LONG`. */
 const LONGEST = 5_000;
 const LONG = 100;
 
 export type PlantedTexts = {
   /** Contract fields, such as `getClient.clientNum`, whose texts the page shows. */
   readonly plantedFieldsNow: () => Promise<readonly string[]>;
-  /** Planted texts that the page does not show verbatim, and elements or addresses made of them. */
+  /**
+   * Planted texts that the page has altered, and elements and addresses that the page has made of
+   * planted texts.
+   */
   readonly misreadNow: () => Promise<readonly string[]>;
 };
 
@@ -49,7 +52,7 @@ function operationAt(method: string, path: string): ContractOperation | undefine
     .toSorted((a, b) => literals(b) - literals(a))[0];
 }
 
-/** Returns true for a text field without listed values and format. */
+/** Returns true for a text field without an enum, a format or a constant value. */
 function isFree(schema: Schema): boolean {
   const isText = [schema.type].flat().includes('string');
   return isText && !schema.enum && !schema.format && !('const' in schema);
@@ -100,7 +103,8 @@ export async function plantTexts(page: Page): Promise<PlantedTexts> {
       if (NO_TEXT.test(leaf)) return value;
       const count = counts.get(leaf) ?? 0;
       counts.set(leaf, count + 1);
-      // A screen can only add up amounts of one currency, so most currencies remain.
+      // Replaces only a third of the currencies, because a screen can add up only amounts of the
+      // same currency.
       if (leaf.endsWith('.currency') && count % 3 > 0) return value;
       const marker = `§${leaves.length}§`;
       const length = Math.min(maxLength, count > 0 ? LONG : LONGEST);

@@ -14,13 +14,15 @@ export type Screen = {
   readonly viewing?: { readonly id: string; readonly name: string };
   /** Operation that the server refuses. */
   readonly refused?: string;
-  /** Action of the visitor, on screens that need one. */
+  /** Action after opening the address, on screens that need one. */
   readonly act?: (page: Page) => Promise<unknown>;
   /** Text or accessible name that is visible when everything has loaded. */
   readonly shows: string;
 };
 
-/** Server of a visit: the origin of the portal and the sandbox that it calls. */
+/**
+ * Addresses for one test visit: the origin of the portal, and the sandbox that the portal calls.
+ */
 export type LateServer = { readonly origin: string; readonly sandbox: TestSandbox };
 
 export type Shifts = {
@@ -38,7 +40,10 @@ export const MAX_SHIFT = 0.02;
 const VCT = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const AMELIA = { id: 'client-100234', name: 'Mrs Amelia Hart' };
 
-/** Every page with a known text, as a user who is allowed to open it. */
+/**
+ * Every page of `PAGE_LIST` that has a `shows` text, opened by a user who is allowed to see the
+ * page.
+ */
 const PAGES = PAGE_LIST.flatMap(({ address, guard, shows }): Screen[] => {
   const username = guard === 'public' ? null : guard === 'staff-only' ? 'staff' : 'investor';
   return shows === undefined ? [] : [{ name: address, address, username, shows }];
@@ -280,8 +285,8 @@ const SUITE_SCREEN_NAMES = new Set([
 export const SUITE_SCREENS = SCREENS.filter(({ name }) => SUITE_SCREEN_NAMES.has(name));
 
 /**
- * Delays of the replies. The first exceeds the delay of any skeleton, and each further group of
- * replies is later.
+ * Delays of the replies. The first group arrives after any skeleton has appeared, and each further
+ * group `NEXT_AFTER_MS` later.
  */
 const FIRST_AFTER_MS = 1_100;
 const NEXT_AFTER_MS = 250;
@@ -350,10 +355,13 @@ async function addReplyDelays(
   }
 }
 
-/** Number of screens that are visited in parallel, because a visit mostly waits. */
+/** Number of screens that are visited in parallel. A visit mostly waits for replies. */
 const AT_ONCE = 2;
 
-/** Groups screens of one user, with and without refusals apart, for visits in parallel. */
+/**
+ * Groups the screens that can be visited in parallel: same user, same viewed client, and either all
+ * or none with a refused operation.
+ */
 export function groupForVisits(screens: readonly Screen[]): readonly (readonly Screen[])[] {
   const alike = Map.groupBy(screens, ({ username, viewing, refused }) =>
     [username, viewing?.id, refused !== undefined].join(),
@@ -495,7 +503,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page, before the portal's scripts. */
 function observeShifts(): void {
   // Each animation runs once and briefly. With software rendering an endless animation would take
   // as much processor time as everything else in these visits.

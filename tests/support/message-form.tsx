@@ -124,11 +124,11 @@ export async function writeText(html: string): Promise<void> {
   fireEvent.paste(await findMessageField(), { clipboardData: { files: [], getData } });
 }
 
-/** Finds the button that sends a message without text after the confirmation question. */
+/** Finds the confirmation button that sends a message without text. */
 export const findSendEmptyButton = () =>
   screen.findByRole('button', { name: 'Send without a message' });
 
-/** Sends a message without text and confirms the question about that. */
+/** Sends a message without text, and confirms the question whether to send it. */
 export async function sendEmpty(): Promise<void> {
   fireEvent.click(getButton('Send message'));
   fireEvent.click(await findSendEmptyButton());

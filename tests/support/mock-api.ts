@@ -8,8 +8,8 @@ import { apiServer } from './api-server.ts';
 const ORIGIN = 'http://localhost:8080';
 
 /**
- * Starts the whole mock server in this process, for component tests. The portal's calls reach it
- * through the generated MSW handlers as they would on its port. Each call creates one sandbox,
+ * Starts the whole mock server in this process, for component tests. The portal's calls reach the
+ * mock server through the generated MSW handlers instead of a port. Each call creates one sandbox,
  * seeded by `scenario`.
  */
 export function startMockApi({ scenario = 'default' }: { scenario?: string } = {}): TestMock {

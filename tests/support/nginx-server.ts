@@ -1,6 +1,6 @@
 /**
- * Playwright web server: the build behind nginx, with the mock server on the next port. For tests
- * of a configuration.
+ * Returns the options of a Playwright web server that serves the build through nginx, and the mock
+ * server on the next port. For test suites that build their own deployment.
  */
 export function nginxServerOptions(port: number, site: string, ...more: readonly string[]) {
   const ports = `--port ${port} --backend-port ${port + 1}`;

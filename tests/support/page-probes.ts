@@ -23,8 +23,9 @@ export async function changeText(page: Page, how: 'doubled' | 'spaced'): Promise
 }
 
 /**
- * Expects no overflow: neither of the page sideways, nor of a text in its box, nor of an amount in
- * its line. Polls, because a table measures itself after each change of its width.
+ * Expects that nothing overflows: the page does not scroll sideways, each text fits its box, and
+ * each amount is on one line. Polls, because a table measures itself after each change of its
+ * width.
  */
 export async function expectToFit(page: Page, what: string): Promise<void> {
   await expect.poll(() => misfitsNow(page), what).toEqual([]);
@@ -38,8 +39,7 @@ function misfitsNow(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
       const isWider = scrollWidth > clientWidth + 1;
-      // Checks sizes first: computing styles and texts of all elements would take as long as the
-      // layout.
+      // Checks sizes first, because computing the styles and texts of all elements is slow.
       if (clientWidth <= 1 || (!isWider && scrollHeight <= clientHeight + 1)) continue;
       const { overflowX, overflowY, clipPath } = getComputedStyle(element);
       const isCutX = isWider && overflowX !== 'visible';
@@ -69,7 +69,7 @@ function misfitsNow(page: Page): Promise<string[]> {
   });
 }
 
-/** Expects the tab order to move down the page, except to the next column. */
+/** Expects the tab order to move down the page. The focus may only move up to the next column. */
 export async function expectKeyboardOrder(page: Page, what: string): Promise<void> {
   await expect.poll(() => jumpsUpNow(page), what).toEqual([]);
 }

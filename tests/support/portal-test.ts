@@ -20,9 +20,9 @@ export type Sandbox = TestSandbox;
 const OPENS = 'opens';
 
 /**
- * Declares the pages that a journey covers (`@journey` in its title, which also selects it for `npm
- * test`). The test fails unless it opens each of them. tests/architecture/tiers.test.ts requires a
- * journey for every page.
+ * Declares the pages that a journey covers. A journey has `@journey` in its title, which also
+ * selects it for `npm test`. The test fails unless it opens each of these pages.
+ * tests/architecture/tiers.test.ts requires a journey for every page.
  */
 export function declareOpenedPages(...addresses: readonly string[]): void {
   base.info().annotations.push(...addresses.map((description) => ({ type: OPENS, description })));
@@ -79,9 +79,9 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // Playwright resumes a paused clock without waiting, so that the script for it can run in the
-  // next test of a reused context and throw in each of its pages. Similar to
-  // https://github.com/microsoft/playwright/issues/31353, where only the reset was fixed.
+  // Playwright does not wait for the script that resumes a paused clock. Without this fixture the
+  // script could run in the next test of a reused context and throw in each of its pages. Similar
+  // to https://github.com/microsoft/playwright/issues/31353, where only the reset was fixed.
   pauseClock: [
     async ({ context: { clock } }, use) => {
       let isPaused = false;
@@ -128,7 +128,8 @@ export async function signInAs(page: Page, username: string, address?: string): 
 
 /**
  * Runs in the page. Waits for running transitions, because colours in a transition belong to
- * neither mode. The end of one can start others in elements that inherit the colour.
+ * neither colour mode. The end of a transition can start others in elements that inherit the
+ * colour.
  */
 async function waitForTransitions(): Promise<void> {
   const running = () =>
@@ -145,7 +146,7 @@ async function waitForTransitions(): Promise<void> {
 
 /**
  * Expects axe to find no violation of WCAG 2.2 A and AA in the page's current state. Polls, because
- * React renders a new width or mode a moment later, with transitions of its own.
+ * React renders a new width or colour mode a moment later, with further transitions.
  */
 export async function expectNoAxeFindings(page: Page, rules?: 'colours'): Promise<void> {
   // Waits for the heading that every fully loaded state has.

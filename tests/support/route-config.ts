@@ -3,7 +3,8 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 const BLOCK = /(<script type="application\/json" id="config">)([^<]*)/;
 
 /**
- * Changes the settings in each page that is loaded. `change` receives the settings of the server.
+ * Changes the portal's settings in each document that a page loads. `change` receives the settings
+ * that the server has sent.
  */
 export async function overrideConfig(
   from: BrowserContext | Page,

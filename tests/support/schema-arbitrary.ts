@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { toNewValueSchema } from '#contract/bundle.ts';
 import { resolveSchema as resolve, type Schema } from '#contract/judge/document.ts';
 
-/** Limits of generated texts and lists. Their shape matters, not their size. */
+/**
+ * Maximum sizes of generated texts and lists. Small values are enough, because the tests only
+ * depend on the structure.
+ */
 const MAX_TEXT = 60;
 const MAX_LIST = 5;
 

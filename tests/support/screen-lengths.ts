@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Maximum length of a screen of Mrs Amelia Hart. Consecutive rows with the same address share one
- * page load.
+ * Maximum height of one screen for the client Mrs Amelia Hart. Consecutive rows with the same
+ * address share one page load.
  */
 type LengthLimit = {
   readonly what: string;

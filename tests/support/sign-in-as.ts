@@ -6,7 +6,7 @@ import { resetIdentity } from '#src/sdk/identity.ts';
 import { actAs, clearSession, startSession } from '#src/session/session-store.ts';
 import { startMockApi } from './mock-api.ts';
 
-/** Client whom the partner and staff may view. */
+/** Client whom the personas `partner` and `staff` may view. */
 export const AMELIA = { id: 'client-100234', fullName: 'Mrs Amelia Hart' } as const;
 
 type SignedIn = {

@@ -10,7 +10,7 @@ const FIRST: readonly number[] = Object.values(FIRST_PORTS);
  * run.
  */
 const COMMAND_PORTS = [5173, 8080, 8081, 8088, 8443];
-/** Offset of the mock server behind the site, which several test files call. */
+/** Port offset of the mock server behind the site. Several test files call this server. */
 const SHARED_OFFSET = 1;
 
 const roundToHundred = (port: number): number => port - (port % 100);

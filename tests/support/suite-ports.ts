@@ -1,5 +1,5 @@
 /**
- * First port of each suite. A suite may use the hundred ports from it, so that suites can run in
+ * First port of each suite. A suite may also use the next 99 ports, so that suites can run in
  * parallel.
  */
 export const FIRST_PORTS = {

@@ -22,7 +22,7 @@ export function buildFontEnvironment(family: FontFamily): Record<string, string>
   const file = join(CONFIGS, `${family}.conf`);
   mkdirSync(CONFIGS, { recursive: true });
   // Includes only the styles of Debian's core package, because Chromium sometimes chooses a
-  // condensed one.
+  // condensed style.
   const text = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>

@@ -9,9 +9,9 @@ export async function waitForPortal(page: Page): Promise<void> {
 }
 
 /**
- * Waits for something only the new page or state shows: its heading, or a locator for a state
- * without one. The address changes before the page does, and the former page has the same frame and
- * often the same links and fields.
+ * Waits for an element that only the new page or state shows: its heading, or a locator for a state
+ * without a heading. The address changes before the page does, and the former page often has the
+ * same frame, links and fields.
  */
 export async function waitForPage(page: Page, heading: string | RegExp | Locator): Promise<void> {
   const isName = typeof heading === 'string' || heading instanceof RegExp;
@@ -23,8 +23,8 @@ export async function waitForPage(page: Page, heading: string | RegExp | Locator
 }
 
 /**
- * Marks a deliberate single read without polling: for something that must not have happened by now,
- * or for a value that later reads are compared with.
+ * Marks a deliberate single read without polling. The read checks that something has not happened
+ * yet, or fetches a value for a later comparison.
  */
 export function readOnce<T>(reading: Promise<T>): Promise<T> {
   return reading;
