@@ -18,7 +18,7 @@ async function storeSession(page: Page, username: string, viewing = {}) {
   );
 }
 
-test('the acting-as bar and the account switcher fit with doubled text and do not cover focus', async ({
+test('the acting-as bar and the account switcher fit with text at 200 % and do not cover the focused element', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -65,7 +65,7 @@ async function coveredFocusNow(page: Page): Promise<string[]> {
   return hidden;
 }
 
-test('each panel and dialog scrolls the focus into view with doubled text at 320 px', async ({
+test('each panel and dialog scrolls the focus into view with text at 200 % at 320 px', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -94,7 +94,7 @@ test('each panel and dialog scrolls the focus into view with doubled text at 320
   }
 });
 
-test('long amounts fit in their cards with doubled text at 390 px', async ({
+test('long amounts fit in their cards with text at 200 % at 390 px', async ({
   page,
   sandbox,
   complaints,
@@ -104,8 +104,8 @@ test('long amounts fit in their cards with doubled text at 390 px', async ({
     const [cost, growth] = [12345678901.23, 12345678901.23];
     Object.assign(holding, { value: 24691357802.46, cost, growth, growthPercentage: 100 });
   });
-  // The mock server then also reports a parent holding whose value is no longer the sum of its
-  // children.
+  // Because of the changed values, the mock server reports a parent holding whose value is no
+  // longer the sum of its children.
   complaints.allow(/value that is not the sum/);
   await storeSession(page, 'investor');
   for (const address of ['/dashboard', CATEGORY, ACCOUNT]) {
@@ -119,8 +119,8 @@ test('long amounts fit in their cards with doubled text at 390 px', async ({
 });
 
 /**
- * Returns amounts that extend beyond the right edge of their card, which the margin of the page can
- * hide.
+ * Returns amounts that extend beyond the right edge of their card. Such an overflow can be
+ * invisible, because the page has a margin.
  */
 function amountsOutsideNow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -216,14 +216,16 @@ test('every state is visible in forced colours, light and dark', async ({ page }
 });
 
 async function expectStatesVisibleNow(page: Page): Promise<void> {
-  // The current navigation entry and the pressed button must look different from the others.
+  // The current navigation entry must look different from the other entries, and the pressed button
+  // from the other buttons.
   expect(await lookNow(page, 'nav [aria-current]')).not.toBe(
     await lookNow(page, 'nav a:not([aria-current])'),
   );
   expect(await lookNow(page, '[aria-pressed=true]')).not.toBe(
     await lookNow(page, '[aria-pressed=false]'),
   );
-  // Each share of the bar and its swatch must have a look of its own.
+  // Each share of the allocation bar must differ from the page's background and from all other
+  // shares.
   const shares = await page.locator('[title][data-shade]').evaluateAll((parts) =>
     parts.map((part) => {
       const { backgroundColor, backgroundImage } = getComputedStyle(part);
@@ -237,7 +239,7 @@ async function expectStatesVisibleNow(page: Page): Promise<void> {
   expect(shares.length).toBeGreaterThan(3);
   expect(shares.every(({ isVisible }) => isVisible)).toBe(true);
   expect(new Set(shares.map(({ look: each }) => each)).size).toBe(shares.length);
-  // Forced colours remove backgrounds, so the bar needs an outline.
+  // Forced colours remove backgrounds, so the acting-as bar needs an outline.
   const edgeNow = (name: string) =>
     page.getByRole('region', { name }).evaluate((bar) => getComputedStyle(bar).outlineStyle);
   expect(await edgeNow('Viewing as another client')).toBe('solid');

@@ -28,7 +28,7 @@ function createFiles(count: number) {
   }));
 }
 
-/** Sends a message without text and confirms the question about that. */
+/** Sends a message without text, and confirms the question whether to send it. */
 async function sendEmpty(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByRole('button', { name: 'Send without a message' }).click();
@@ -71,7 +71,7 @@ test('a message with five attachments survives a closed tab and is sent byte for
   }
 });
 
-test('an upload and a send recover from a dropped connection without a duplicate message', async ({
+test('an upload and the sending of a message recover from a dropped connection without a duplicate message', async ({
   page,
   sandbox,
   complaints,
@@ -103,8 +103,8 @@ test('a message edited after a 502 is not reported as sent, and its changes can 
   await text(page).click();
   await page.keyboard.type('First.');
   await subject(page).fill('Through a proxy');
-  // Replaces the replies to the send and to the status check by a 502. The server has processed
-  // both requests.
+  // Replaces the replies to the send request and to the status check by a 502. The server has
+  // processed both requests.
   await page.evaluate(() => {
     const send = window.fetch;
     let left = 2;
@@ -118,7 +118,7 @@ test('a message edited after a 502 is not reported as sent, and its changes can 
   await expect(page.getByText('An creating the secure message. Please try again.')).toBeVisible();
   await text(page).click();
   await page.keyboard.type(' One more sentence.');
-  // Triggers a save or a send, whichever is due first.
+  // Triggers saving or sending, whichever is due first.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText(/^An earlier version was sent at \d\d:\d\d\.$/)).toBeVisible();
   await expect(page.getByText('Your changes were not.').last()).toBeVisible();
@@ -215,7 +215,8 @@ test('a message can be written and sent by keyboard alone @journey [MSG-091] [MS
   await page.keyboard.type('x');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+y');
-  // On a slow machine the draft has been saved by now, and is then sent with another HTTP method.
+  // On a slow machine the draft has already been saved. The message is then sent with another HTTP
+  // method.
   const body = page
     .waitForRequest((request) => /"folder":30\b/.test(request.postData() ?? ''))
     .then((request) => Reflect.get(request.postDataJSON() as object, 'body') as unknown);
@@ -299,7 +300,7 @@ test('a paste from the system clipboard is sanitised, and a pasted picture becom
   await expect(text(page)).toHaveText('Kept boldplainlink');
 });
 
-test('pasted and dropped HTML never executes, and only text, breaks, bold and italic remain', async ({
+test('pasted and dropped HTML never executes, and only text, line breaks, bold and italic remain', async ({
   page,
   complaints,
 }) => {

@@ -12,8 +12,8 @@ const heading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'The portal has not started' });
 const late = (page: Page) => page.getByRole('status').getByText('This is taking longer than usual');
 /**
- * Live region of the start itself. The regions in the page's shells are named and not children of
- * `body`.
+ * Live region of the message about a slow or failed start. The live regions of the page outlines in
+ * index.html are named and are not children of `body`.
  */
 const region = (page: Page) => page.locator('body > [role=status]');
 const advice = (page: Page) => page.getByRole('alert').filter({ has: heading(page) });
@@ -107,8 +107,8 @@ for (const [width, height] of [
     pauseClock,
   }) => {
     await page.setViewportSize({ width, height });
-    // Only the test advances the page's clock. The clock runs on until Playwright's pause reaches
-    // the page.
+    // Pauses the page's clock, so that only the test advances it. The pause time is far ahead,
+    // because the clock runs until Playwright's command reaches the page.
     await page.clock.install({ time: 0 });
     await pauseClock(60_000);
     const script = Promise.withResolvers<void>();

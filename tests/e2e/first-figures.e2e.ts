@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { waitForPage, readOnce, waitForPortal } from '#tests/support/wait-for-page.ts';
 import { expect, createSession, test } from '#tests/support/portal-test.ts';
 
-/** Content of the markup of index.html, before hydration. */
+/** Selector of the page outline in index.html, which is visible before hydration. */
 const OUTLINE = 'html[data-shell] main';
 const TOTAL = '£408,591.64';
 
@@ -41,11 +41,12 @@ async function visibleTextsNow(page: Page): Promise<readonly VisibleText[]> {
 for (const width of [390, 768, 1280]) {
   test(
     `the figures are shown before the portal loads and do not move afterwards, at ${width} px`,
-    // At the narrowest width a wider font overflows first.
+    // Further fonts are tested only at the narrowest width, where a wide font overflows first.
     { tag: width === 390 ? ['@each-font'] : [] },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
-      // The font loads late in any case, and would change the width of the texts.
+      // Blocks the portal's font, which loads late in any case and would change the width of the
+      // texts.
       await page.route('**/*.woff2', () => {});
       const { go: release } = await openWithoutScripts(page);
       const outline = page.locator(OUTLINE);
@@ -104,7 +105,7 @@ for (const [scenario, text] of [
 ] as const) {
   test.describe(() => {
     test.use({ scenario });
-    test(`the portal shows the same texts as the page before it, in ${scenario} [DASH-24] [DASH-49]`, async ({
+    test(`the portal shows the same texts as the outline before hydration, in scenario ${scenario} [DASH-24] [DASH-49]`, async ({
       page,
     }) => {
       const { go: release } = await openWithoutScripts(page);
@@ -157,7 +158,7 @@ for (const [what, viewing, fault] of [
     { operationId: 'getPortfolioOverview', kind: 'broken-contract' },
   ],
 ] as const) {
-  test(`the outline shows no figures before the portal for ${what}`, async ({
+  test(`the outline before hydration shows no figures for ${what}`, async ({
     page,
     sandbox,
     complaints,
@@ -169,7 +170,7 @@ for (const [what, viewing, fault] of [
     await expect(page.locator(OUTLINE)).not.toContainText('£');
     release();
     await waitForPortal(page);
-    // The browser logs a line of its own for the failed call.
+    // The browser also logs the failed call.
     complaints.ignore();
   });
 }

@@ -42,7 +42,7 @@ test(
     let before = await look();
     const isStill = async () => before.equals((before = await look()));
     await expect.poll(isStill).toBe(true);
-    // The picture is painted some time after its response.
+    // The browser paints the picture some time after it has received the response.
     const withoutPicture = before;
     picture.resolve();
     await expect.poll(async () => withoutPicture.equals(await look())).toBe(false);

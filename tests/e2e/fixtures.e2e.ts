@@ -7,7 +7,7 @@ const MAIN = '/nominated-bank-account';
 test.describe('the Playwright fixtures', () => {
   test.use({ scenario: 'pending-bank' });
 
-  test('provide a portal at the address of its sandbox and a clock that can be advanced', async ({
+  test('the Playwright fixtures provide a portal at the address of its sandbox and a clock that can be advanced', async ({
     page,
     portal,
     sandbox,
@@ -21,7 +21,11 @@ test.describe('the Playwright fixtures', () => {
     await expect(page.getByLabel('Account number')).toBeEditable();
   });
 
-  test('provide a sandbox in which events can be raised', async ({ page, portal, sandbox }) => {
+  test('the Playwright fixtures provide a sandbox in which events can be raised', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
     await portal.signIn('investor', MAIN);
     await expect(page.getByText('awaiting verification')).toBeVisible();
     await sandbox.raise({ event: 'bankVerified', account: 'main' });
@@ -29,7 +33,10 @@ test.describe('the Playwright fixtures', () => {
     await expect(page.getByLabel('Account number')).toBeEditable();
   });
 
-  test('tolerate a request that is still pending when a test ends', async ({ page, portal }) => {
+  test('the Playwright fixtures tolerate a request that is still pending when a test ends', async ({
+    page,
+    portal,
+  }) => {
     await portal.signIn('investor', MAIN);
     const asked = Promise.withResolvers<void>();
     const silent = createServer(() => asked.resolve()).listen(0, '127.0.0.1');

@@ -18,7 +18,7 @@ test(
   },
 );
 
-test("the portal's own font loads after the scripts and is used for a whole page", async ({
+test("the portal's own font loads after the scripts and is used for all text of the page", async ({
   page,
 }) => {
   const asked: string[] = [];

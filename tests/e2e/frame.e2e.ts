@@ -52,7 +52,8 @@ test('on a phone the navigation bar is fixed to the bottom, and MENU opens all e
 
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
-  // An entry that has no page of its own opens the menu at its links.
+  // A navigation entry without a page of its own opens the menu and scrolls to the links of that
+  // entry.
   await nav.getByRole('button', { name: 'My portfolio' }).click();
   await expect(nav.getByRole('link', { name: 'Managed Portfolios' })).toBeInViewport();
   await nav.getByRole('link', { name: 'My applications' }).click();
@@ -150,7 +151,7 @@ test('a window between phone and desktop width has a narrow side rail with every
   await settings.click();
   await expect(nav.getByRole('link', { name: 'VCT rebate bank account' })).toBeInViewport();
   await expectNoAxeFindings(page);
-  // A press outside the group closes it.
+  // A press outside the navigation group closes the group.
   const box = await readOnce(main.boundingBox());
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 20, 300);
   await expect(settings).toHaveAttribute('aria-expanded', 'false');

@@ -85,8 +85,8 @@ test('history pages shorter than the window load until the end, each once [HIST-
     .click();
   await expect(panel.getByText('59 of 59')).toBeAttached();
   const cursors = (await sandbox.operations()).filter((name) => name === 'listHoldingHistory');
-  // The panel first opens the history of the portfolio itself, so two histories of four pages are
-  // loaded.
+  // The investment panel first opens the history of the portfolio itself. Therefore two histories
+  // of four pages each are loaded.
   expect(cursors.length).toBeLessThanOrEqual(8);
 });
 
@@ -145,7 +145,8 @@ test('the rows of an account history and of its holdings fit on one line each, w
     alone.evaluateAll((all) => Math.max(...all.map((each) => each.clientHeight)));
   await expect.poll(tallestNow).toBeLessThan(40);
   await expectNoHorizontalScroll(page);
-  // 1280 px less the width of a scroll bar, which a headless browser overlays.
+  // 1280 px less the width of a visible scroll bar. In a headless browser scroll bars take up no
+  // width.
   await page.setViewportSize({ width: 1265, height: 900 });
   await expect(page.getByRole('region', { name: 'Table of holdings' })).toHaveCount(0);
   await expectNoHorizontalScroll(page);

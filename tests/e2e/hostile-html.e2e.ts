@@ -70,7 +70,7 @@ function useBodies(page: Page, isRaw: boolean): Promise<readonly Found[]> {
       }
     }
     document.removeEventListener('click', stay);
-    // Waits for everything that loads or starts by itself.
+    // Waits for events and requests that the bodies start without a user action.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     return found;
   }, isRaw);
@@ -92,7 +92,10 @@ test('4,000 hostile message bodies execute, load and change nothing [MSG-028]', 
   await complaints.take(REFUSED_AT_PARSING);
 });
 
-test('the same bodies do execute without the sanitiser', async ({ page, complaints }) => {
+test('hostile message bodies execute if the sanitiser is left out', async ({
+  page,
+  complaints,
+}) => {
   const probe = await openProbe(page, 'none');
   for (const bodies of batches(RAW_BATCH).toReversed()) {
     if (probe.executed.size > FLOOR.executed && probe.requests.length > FLOOR.requested) break;

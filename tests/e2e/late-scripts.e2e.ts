@@ -18,8 +18,8 @@ for (const [address, shows, operation] of [
   }) => {
     await signInAs(page, 'investor', '/change-password');
     await waitForPage(page, 'Password and security');
-    // Only the test advances the page's clock. The page renders in a separate task, after its
-    // loaders have run.
+    // Pauses the page's clock, so that only the test advances it. The page renders in a separate
+    // task, after its loaders have run.
     await page.clock.install({ time: 0 });
     await pauseClock(60_000);
     const before = (await sandbox.operations()).length;

@@ -20,8 +20,8 @@ test('an unread message is highlighted until it is opened [MSG-017, MSG-018, MSG
   await signInAs(page, 'investor', '/inbox');
   const unread = page.getByRole('row', { name: /Your annual valuation/ });
   const read = page.getByRole('row', { name: /Your tax certificates/ });
-  // Rows fade between background colours, but this one does not change, so it is safe to read its
-  // colour once.
+  // Rows fade between background colours. The background of a read row does not change, so one
+  // reading without polling is safe.
   const background = await readOnce(read.evaluate((row) => getComputedStyle(row).backgroundColor));
   await expect(unread).not.toHaveCSS('background-color', background);
   await expect(unread).toHaveCSS('font-weight', '700');
@@ -88,7 +88,8 @@ test('from 1100 px an open message is shown beside the list, and selecting anoth
   await expect.poll(sideBySideNow).toBe(true);
   await expectNoAxeFindings(page);
   await expectNoHorizontalScroll(page, 'the two panes');
-  // The list does not scroll sideways either, although it is only as wide as on a phone.
+  // The message list is only as wide as on a phone, but must not become a region that scrolls
+  // sideways.
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(0);
 
   // The subject of this message already begins with "Re:", which must not be repeated.

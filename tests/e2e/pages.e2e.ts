@@ -157,14 +157,14 @@ async function load(page: Page, { address, title, shows }: Line): Promise<void> 
 }
 
 type Probes = {
-  /** Additional widths for the doubled text. */
+  /** Additional widths at which the page is checked with text at 200 %. */
   readonly others?: readonly number[];
   readonly atBothWidths?: (width: number) => Promise<void>;
 };
 
 /**
- * Checks the page unchanged, then with doubled text and all content open, then with spaced text.
- * Checks of the same width run one after another, because each change of width is a new layout.
+ * Checks the page unchanged, then with text at 200 % and all content open, then with spaced text.
+ * Checks of the same width run one after another, because each change of width causes a new layout.
  */
 async function expectToFitAnyText(
   page: Page,
@@ -226,7 +226,7 @@ test.describe('pages', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (let group = 0; group < GROUPS; group += 1) {
-    test(`each page has its title and heading, keeps the keyboard order, reflows, fits with doubled or spaced text, breaks no amount and hides all amounts (${group + 1} of ${GROUPS}) [SHELL-14, SHELL-51, SHELL-52]`, async ({
+    test(`each page has its title and heading, keeps the keyboard order, reflows, fits with text at 200 % or with wider spacing, breaks no amount and hides all amounts (${group + 1} of ${GROUPS}) [SHELL-14, SHELL-51, SHELL-52]`, async ({
       page,
       complaints,
     }) => {
@@ -247,11 +247,11 @@ test.describe('pages', () => {
     });
   }
 
-  test('public and staff pages fit with doubled or spaced text', async ({ page }) => {
+  test('public and staff pages fit with text at 200 % or with wider spacing', async ({ page }) => {
     test.slow(true, 'Many screens.');
     for (const line of PUBLIC_PAGES) {
       await load(page, line);
-      // 640 px, because a host name on these pages cannot wrap.
+      // Adds a width of 640 px, because a host name on these pages cannot wrap.
       await expectToFitAnyText(page, line.address, { others: [640] });
     }
     await signInAs(page, 'staff');

@@ -29,7 +29,7 @@ const openTool = (page: Page, name: string) =>
 const journalRow = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Journal' }).getByRole('row').filter({ hasText: name });
 
-test('the panel creates a sandbox from a scenario, deletes it after confirmation, and opens the portal in one', async ({
+test('the panel creates a sandbox from a scenario, deletes it after confirmation, and opens the portal in a sandbox', async ({
   page,
 }) => {
   await page.goto('/panel/');
@@ -304,7 +304,7 @@ test('the panel works by keyboard alone, and documents the contract by address a
   await expect(operation).toBeHidden();
 });
 
-test('the panel is accessible and fits at both widths, in both modes', async ({
+test('the panel is accessible and fits at phone and desktop width, in light and dark mode', async ({
   page,
   sandbox,
 }) => {
@@ -326,7 +326,7 @@ test('the panel is accessible and fits at both widths, in both modes', async ({
   await expectGood();
 
   await page.goto('/panel/contract#op=getBankDetails');
-  // axe needs half a minute for all operations at once.
+  // Filters the operations, because axe needs half a minute for all of them.
   await page.getByRole('searchbox').fill('bank');
   await expectGood();
 });

@@ -30,7 +30,8 @@ test('the quick find opens a holding by keyboard alone, at any width', async ({ 
 test('the quick find shortcut works from the commit that renders the page', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
-      // The id exists only in the portal: the markup of index.html also has a heading.
+      // Matches only a heading that the portal renders. The heading in the markup of index.html has
+      // no ancestor with the id `main`.
       if (!document.querySelector('#main h1')) return;
       observer.disconnect();
       document.body.dispatchEvent(

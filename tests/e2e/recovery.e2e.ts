@@ -178,8 +178,8 @@ test('the token of an emailed link is removed from address, page, storage and la
     ),
   );
   expect(Object.values(sightings)).toEqual(Array.from({ length: 6 }, () => false));
-  // Only the page itself and the validation call of the specification may contain the token, and no
-  // referrer.
+  // Only the URLs of the page and of the validation call may contain the token. No referrer may
+  // contain it.
   const withToken = addresses.filter((address) => address.includes(token));
   expect(withToken).toHaveLength(2);
   expect(withToken[1]).toContain('/auth/reset/validate?');

@@ -39,7 +39,8 @@ test('a required password can be set by keyboard before the first page is used [
   await expect(prompt).toBeHidden();
   const checks = async () =>
     (await sandbox.operations()).filter((id) => id === 'checkPasswordRequired').length;
-  // Checks run after the login, 3 s after the password change, and after the reload.
+  // The portal sends `checkPasswordRequired` after the login, 3 s after the password change, and
+  // after the reload.
   await expect.poll(checks).toBe(3);
 });
 

@@ -122,8 +122,9 @@ test('logging out in one tab ends two other tabs of the session at once, also of
   await enter(partner, 'partner');
   const token = (await readToken(page)) ?? 'none';
   await context.setOffline(true);
-  // No timer runs in any tab from here on, so only the message can end a tab's session. The clock
-  // runs on until the pause has reached the last tab.
+  // From here on no timer runs in any tab, so only a message from the first tab can end the session
+  // of another tab. The pause time is 20 s ahead, because the clock runs until Playwright's command
+  // has reached the last tab.
   await pauseClock(await readOnce(page.evaluate(() => Date.now() + 20_000)));
   const asked: string[] = [];
   for (const tab of tabs) {
@@ -326,7 +327,7 @@ test.describe('a page script that fails to load', () => {
     await complaints.take(/status of 404/);
   });
 
-  test('a missing script of part of a page is reported without a reload, which would lose input', async ({
+  test('a missing script of one section of a page is reported without a reload, because a reload would lose input', async ({
     page,
     complaints,
   }) => {

@@ -9,8 +9,8 @@ import {
 } from '#tests/support/portal-test.ts';
 
 /**
- * Paths of public calls and of calls about the caller, whoever is viewed (`x-acting: own` in the
- * contract).
+ * Paths of calls that never send Execute-As: public calls, and calls about the logged-in user
+ * (`x-acting: own` in the contract).
  */
 const CALLERS_OWN = /\/(auth\/|admin\/search|client\/associated)/;
 

@@ -75,7 +75,8 @@ test('holdings are a table from 701 px, with as many columns as fit, the same in
   const columnHeaders = page.getByRole('main').getByRole('columnheader');
   for (const category of ['Venture_Capital_Trusts', 'EIS_investments']) {
     await signInAs(page, 'investor', `${TAX}/${category}`);
-    // The counts include the name and the actions. At 768 px the side navigation takes up width.
+    // The column counts include the name and the actions. At 768 px the side navigation takes up
+    // width.
     for (const [width, count] of [
       [1280, 7],
       [1024, 6],
@@ -114,8 +115,8 @@ test('a table widened by later figures scrolls between its name and action colum
   page,
   sandbox,
 }) => {
-  // Makes the figures of the second page too wide for the table, which remains a table once
-  // rendered as one.
+  // Makes the figures of the second page too wide for the table. A list that was rendered as a
+  // table remains a table.
   await sandbox.changeRecords('holdings', (holding) => {
     if (holding['id'] !== WIDENED) return;
     const [value, cost] = [1_234_567_890.12, 1_234_567_890.12];
@@ -127,8 +128,8 @@ test('a table widened by later figures scrolls between its name and action colum
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   const region = page.getByRole('region', { name: 'Table of holdings' });
   const row = region.getByRole('row', { name: /^Pennine Opportunities VCT/ });
-  // The shade must cover the visible remainder of the column that the sticky actions cut off, from
-  // its first pixel.
+  // The sticky actions column cuts off the column before it. The shade must cover the visible
+  // remainder of that column, from its first pixel.
   await expect(async () => {
     const [cut, actions] = await Promise.all(
       ['Date valued', 'Actions'].map((name) =>

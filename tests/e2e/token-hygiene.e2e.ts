@@ -91,8 +91,8 @@ for (const path of ['/login', '/login_token', '/app_login']) {
     expect(await readOnce(findLocations(page, SENTINEL))).toEqual([]);
     expect(lines.filter((line) => line.includes(SENTINEL))).toEqual([]);
 
-    // Only the request for the page contains the token in its URL. Later, one request body contains
-    // it.
+    // Among the URLs, only that of the page request contains the token. A later request contains
+    // the token in its body.
     const [first, ...rest] = requests;
     expect(first?.isNavigationRequest()).toBe(true);
     expect(rest.filter((request) => request.url().includes(SENTINEL))).toEqual([]);
