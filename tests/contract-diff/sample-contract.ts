@@ -41,7 +41,7 @@ export const sample = {
   folder: { name: 'folder', in: 'query', schema: { type: 'string', enum: ['in', 'out'] } },
 } as const;
 
-/** Base of every operation; a case overwrites the part that it tests. */
+/** Base of every sample operation. Each case overwrites the properties that it tests. */
 export const baseOperation: Operation = {
   summary: 'Do something',
   description: 'As it was.',

@@ -783,7 +783,7 @@ describe('the comparison of two contracts', () => {
     );
   });
 
-  it.each(trials)('requires the right sides to change when $name', ({ name, client, server }) => {
+  it.each(trials)('the verdict states who must change when $name', ({ name, client, server }) => {
     const path = `/${name.replaceAll(/[^a-z]+/gi, '-')}`;
     const own = changes.filter(({ where, what }) => `${where} ${what}`.split(' ').includes(path));
     expect(own, 'the change is seen').not.toHaveLength(0);
@@ -864,11 +864,11 @@ describe('the table of extension keywords', () => {
     [...readBundleText('openapi').matchAll(/"(x-[a-z-]+)":/g)].map(([, mark = '']) => mark),
   );
 
-  it.each([...used])('states who has to change for a change of %s', (mark) => {
+  it.each([...used])('the table states who must change when %s changes', (mark) => {
     expect(Object.keys(EXTENSION_RULES)).toContain(mark);
   });
 
-  it.each(Object.keys(EXTENSION_RULES))('has a test case for %s', (mark) => {
+  it.each(Object.keys(EXTENSION_RULES))('the extension keyword %s has a test case', (mark) => {
     expect(JSON.stringify([marks, conditions])).toContain(`"${mark}"`);
   });
 });

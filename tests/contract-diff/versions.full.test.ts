@@ -24,11 +24,11 @@ const wording: Change = { ...finding, isText: true };
 
 describe('the verdict on a version', () => {
   it.each([
-    ['what clients have to change for', ofClients, '2.0.0'],
-    ['what servers have to change for', ofServers, '1.3.0'],
-    ['what nobody has to change for', finding, '1.3.0'],
-    ['words', wording, '1.2.4'],
-  ])('requires a new version number for %s', (_what, change, least) => {
+    ['a change that affects clients', ofClients, '2.0.0'],
+    ['a change that affects servers', ofServers, '1.3.0'],
+    ['a change that affects nobody', finding, '1.3.0'],
+    ['a changed text', wording, '1.2.4'],
+  ])('the verdict requires a new version number for %s', (_what, change, least) => {
     for (const [version, passed] of [
       ['1.2.3', false],
       [least, true],
@@ -41,12 +41,12 @@ describe('the verdict on a version', () => {
     );
   });
 
-  it('compares versions number by number', () => {
+  it('the parts of two version numbers are compared as numbers', () => {
     expect(judgeChanges([ofServers], '1.9.0', '1.10.0').passed).toBe(true);
     expect(judgeChanges([], '1.10.0', '1.9.0').passed).toBe(false);
   });
 
-  it('reports who has to change for what, and the number of text changes', () => {
+  it('reports what clients and servers have to change for, and the number of changed texts', () => {
     const { report } = judgeChanges([ofClients, ofServers, wording], '1.2.0', '2.0.0');
     expect(report).toContain('In all, a client has to change and a server has to change.');
     expect(report).toMatch(/\*\*A client has to change\*\*\s+- Operation `getClient` was removed/);
@@ -54,7 +54,7 @@ describe('the verdict on a version', () => {
     expect(report).toContain('**Words alone**: 1 places.');
   });
 
-  it('reports a change in many places once', () => {
+  it('reports a change at many locations only once', () => {
     const places = Array.from({ length: 458 }, (_, index) => ({
       ...finding,
       where: `at ${index}`,
@@ -64,7 +64,7 @@ describe('the verdict on a version', () => {
     expect(report).toContain('and 452 more');
   });
 
-  it('reports that nothing changed', () => {
+  it('the verdict on equal contracts reports that nothing changed', () => {
     expect(judgeChanges([], '1.2.0', '1.2.0')).toEqual({ passed: true, report: 'No change.' });
   });
 });
@@ -72,13 +72,13 @@ describe('the verdict on a version', () => {
 describe('the change log', () => {
   const log = '# Log\n\n## Api 1.1.0\n\nSecond.\n\n## Api 1.0.0\n\nFirst.\n';
 
-  it('gets the newest entry at the top', () => {
+  it('the change log gets the newest entry at the top', () => {
     expect(withEntry(log, '## Api 1.2.0', 'Third.')).toBe(
       log.replace('## Api 1.1.0', '## Api 1.2.0\n\nThird.\n\n## Api 1.1.0'),
     );
   });
 
-  it('replaces the entry of an existing version', () => {
+  it('a second entry for a version replaces the first one in the change log', () => {
     expect(withEntry(log, '## Api 1.1.0', 'Again.')).toBe(log.replace('Second.', 'Again.'));
   });
 });
@@ -92,7 +92,7 @@ describe('the newest released contract', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  it('readNewestRelease returns the highest version, compared number by number', () => {
+  it('readNewestRelease returns the highest version, comparing the parts of versions as numbers', () => {
     mkdirSync(join(dir, 'openapi'));
     for (const version of ['1.9.0', '1.10.0', '1.2.11']) {
       writeFileSync(

@@ -7,7 +7,7 @@ import { AMELIA, AMELIAS } from './seed-ids.ts';
 import { openSandbox, type Persona, type Sent, type Sandbox } from './sandbox.ts';
 
 describe('acting as a client', () => {
-  // The reply to an acting caller shows only the last digits of an account number.
+  // In the reply to a user who acts as the client, only the last digits of an account number are visible.
   const masked = new Map([
     ['getBankDetails', (text: string) => text.replace('31926819', '****6819')],
   ]);
@@ -40,7 +40,7 @@ describe('acting as a client', () => {
       },
     );
 
-    it.each(withActing('own'))('$id goes on concerning the caller', async (each) => {
+    it.each(withActing('own'))('$id concerns the caller while acting as a client', async (each) => {
       const isStaffOnly = getCase(each.id).succeeds.by === 'staff';
       const sandbox = await openFor(each);
       const prepared = each.id === 'logout' ? { id: await sandbox.tokenOf(by) } : null;

@@ -18,7 +18,8 @@ export async function openFor(operation: ContractOperation): Promise<Sandbox> {
 }
 
 /**
- * Sends the successful case as another user, optionally acting as a client; validates the reply.
+ * Sends the operation's successful case with changes, such as another caller. Expects a reply that
+ * conforms to the contract.
  */
 export async function ask(
   operation: ContractOperation,

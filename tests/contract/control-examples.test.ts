@@ -162,7 +162,7 @@ function brokenApp(): MockApp {
   return app;
 }
 
-/** Reduces an exported state to the collections and counters that its example has. */
+/** Reduces an exported state to the collections and counters that the contract's example has. */
 function partOf({ id, replies }: Operation, told: unknown): unknown {
   const example = replies.get(200);
   if (id === 'exportBug' && getField(told, 'state') !== undefined) {

@@ -3,7 +3,10 @@ import { createMockApp } from '#mock/app.ts';
 import { journey } from './journey.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 
-/** Replaces tokens, which alone differ between the sandboxes of a server and after a reset. */
+/**
+ * Replaces every token by a constant. Only tokens differ between the sandboxes of a server, and
+ * before and after a reset.
+ */
 function withoutTokens(answers: unknown): unknown {
   return JSON.parse(JSON.stringify(answers).replaceAll(/\b(?:st|rt|ml)-[0-9a-f]{32}\b/g, 'token'));
 }
@@ -104,7 +107,7 @@ it('a server that imports an exported state answers as the original server does'
   const copy = await openSandbox({ app: createMockApp(), id: 'moved' });
   await copy.control.importState(await sandbox.control.exportState());
   expect(await stateOf(copy)).toBe(await stateOf(sandbox));
-  // The state includes the sessions.
+  // The imported state includes sessions, so the token is valid in both sandboxes.
   const token = await sandbox.tokenOf('partner');
   for (const path of ['/client', '/client/messages?folder=inbox', '/documents']) {
     const sent = { method: 'GET', path, token };

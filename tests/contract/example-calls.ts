@@ -19,7 +19,7 @@ const snoozed: State = { scenario: 'snoozed-prefs' };
 const stopped: State = { scenario: 'stopped-prefs' };
 const actingAs = { by: 'partner', as: AMELIA.id } as const;
 
-/** State that produces each named example, except the first of an operation, which needs none. */
+/** State that produces each named example. The first example of an operation needs no such state. */
 const STATES: Readonly<Record<`${OperationId} ${string}`, State>> = {
   'checkPasswordRequired forced': { scenario: 'force-password' },
   'listNavigation empty': empty,
@@ -53,7 +53,7 @@ const STATES: Readonly<Record<`${OperationId} ${string}`, State>> = {
 
 export const states: ReadonlyMap<string, State> = new Map(Object.entries(STATES));
 
-/** Returns the request whose reply is a named example. */
+/** Returns the request to which a named example is the expected reply. */
 export function stateCall(operation: ContractOperation, name: string): Check {
   const state = states.get(`${operation.id} ${name}`);
   if (!state) throw new Error(`How does the example ${name} of ${operation.id} come about?`);
@@ -61,8 +61,8 @@ export function stateCall(operation: ContractOperation, name: string): Check {
 }
 
 /**
- * Returns requests of the default scenario, one of which gets the example reply of a status. A success
- * uses the contract's own example request.
+ * Returns requests in the default scenario. One of them gets the example reply of the status. A success uses
+ * the contract's own example request.
  */
 export function buildExampleCalls(operation: ContractOperation, status: number): readonly Check[] {
   const isElsewhere = `${operation.id} ${status}` in OTHER_SCENARIOS;
@@ -84,7 +84,7 @@ function exampleCall(
     when: 'to its example',
     scenario,
     ask: async (sandbox) => {
-      // A logout needs the caller's own token; the token of the example belongs to no session.
+      // A logout needs the caller's own token. The token in the example belongs to no session.
       const token = operation.id === 'logout' ? await sandbox.tokenOf('investor') : null;
       const asked = { ...exampleOf(operation), ...state };
       return sentFor(

@@ -1,7 +1,7 @@
-/** Timestamp of JSON or of a header; the group ends at the minute. */
+/** Timestamp in JSON or in a header. The capturing group contains the timestamp up to the minute. */
 const TIME =
   /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}|\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}):\d{2}(?:\.\d+)?(?:Z| GMT)$/;
-/** Session tokens and request ids; the group is their prefix. */
+/** Session token or request id. The capturing group contains the prefix. */
 const MADE_UP = /^(st-|req-)[0-9a-f]+$/;
 
 /** Fields whose example contains only the start of a file. */
@@ -36,7 +36,9 @@ export function listDifferences(example: unknown, reply: unknown, at = ''): read
   ];
 }
 
-/** Matches the example's rows to a subsequence of the reply's; an empty list matches only an empty one. */
+/**
+ * Matches the example's rows to a subsequence of the reply's rows. An empty list matches only an empty list.
+ */
 function rowDifferences(
   example: readonly unknown[],
   reply: readonly unknown[],

@@ -71,7 +71,10 @@ it('every status that only a fault produces has a stated reason', () => {
     expect(Object.keys(BY_FAULT)).toContain(String(status));
 });
 
-/** Returns the examples of a status: one per refusal, or the default scenario's for a success. */
+/**
+ * Returns the examples of a status: for a refusal one per error, for a success only the example of the
+ * default scenario.
+ */
 function examplesOf(
   status: number,
   { media: { example, examples } }: ContractReply,
@@ -79,7 +82,7 @@ function examplesOf(
   return status < 400 || examples.size === 0 ? [['', example]] : [...examples];
 }
 
-/** Returns the named examples of a success, except the first, which is the example of its status. */
+/** Returns the named examples of a success without the first one, which is also the example of the status. */
 function othersOf({ replies }: ContractOperation): readonly (readonly [string, unknown])[] {
   return [...replies].flatMap(([status, { media }]) =>
     status < 400 ? [...media.examples].slice(1) : [],

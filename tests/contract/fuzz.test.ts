@@ -12,19 +12,21 @@ import {
 } from './generated-request.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 
-/** Number of valid requests per operation after which at least one has succeeded. */
+/** Number of valid requests per operation that is large enough for at least one success. */
 const ENOUGH = 25;
 /** Requests per operation and class. The seed is fixed, so only the longer soak run finds new failures. */
 const RUNS = randomRuns({ short: 4, full: ENOUGH, soak: 1_000 });
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20260316);
 /** Timeout of a test; the soak needs more time for its runs. */
 const TIME_LIMIT_MS = 180_000 + RUNS * 200;
-/** Requests sent to one sandbox, which reach states that a single request cannot. */
+/**
+ * Number of requests sent to the same sandbox. A sequence reaches states that a single request cannot reach.
+ */
 const STEPS = 25;
 
 describe.each(contractOperations)('$id', (operation) => {
   it.each(CLASSES)(
-    'answers every %s request according to the contract [API-82]',
+    'the operation answers every %s request according to the contract [API-82]',
     async (requestClass) => {
       const { scenario } = getCase(operation.id).succeeds;
       const statuses = new Set<number>();
@@ -80,7 +82,9 @@ it.each(['status', 'html', 'malformed-json', 'truncated-json', 'broken-contract'
   },
 );
 
-/** Sends a request and lists server failures, contract violations and invalid requests accepted. */
+/**
+ * Sends a request and lists the problems: server failures, contract violations and accepted invalid requests.
+ */
 async function outcomeOf(
   request: GeneratedRequest,
   sandbox: Sandbox,

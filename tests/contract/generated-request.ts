@@ -78,7 +78,7 @@ function parametersOf(
     Object.fromEntries(
       inPath.map((parameter) => [
         parameter.name,
-        // An empty segment would make another path.
+        // Excludes an empty segment, which would change the path.
         parameterValue(parameter, requestClass, params[parameter.name]).filter(isSegment),
       ]),
     ),
@@ -153,7 +153,7 @@ function bodyOf(operation: ContractOperation, requestClass: RequestClass): fc.Ar
   }
 }
 
-/** Builds the request with its caller's token for this sandbox. */
+/** Converts a generated request to a request with the caller's token in this sandbox. */
 export async function toSentRequest(
   operation: ContractOperation,
   request: GeneratedRequest,

@@ -53,7 +53,10 @@ function json(method: string, path: string, body: unknown): Sent {
   return { method, path, headers, body: JSON.stringify(body) };
 }
 
-/** Returns writes of every kind, including refused ones. `fileId` is the id of the previous upload. */
+/**
+ * Returns write requests of every kind, including refused requests. `fileId` is the id of the previous
+ * upload.
+ */
 function writes(fileId: string): readonly Sent[] {
   const { draft, emptyDraft, unread, sent, upload } = AMELIAS;
   return [
@@ -98,7 +101,7 @@ export type Answered = {
   readonly body: string;
 };
 
-/** Sends every read, then the writes, then every read again. */
+/** Sends all read requests, then the write requests, then all read requests again. */
 export async function journey(sandbox: Sandbox): Promise<readonly Answered[]> {
   const answers: Answered[] = [];
   const token = await sandbox.tokenOf('investor');

@@ -31,7 +31,7 @@ describe('judge of a reply that the specification does not state', () => {
     ['no body and another status', new Response('', { status: 201 })],
     ['JSON', reply({ ok: true })],
     ['null', reply('null')],
-  ])('accepts %s where the specification states no reply [API-91] [API-96]', async (_, allowed) => {
+  ])('the judge accepts %s if no reply is specified [API-91] [API-96]', async (_, allowed) => {
     expect(await judgeReply(logout, allowed)).toEqual([]);
   });
 
@@ -39,13 +39,13 @@ describe('judge of a reply that the specification does not state', () => {
     ['a page', new Response('<!doctype html><p>Welcome</p>')],
     ['cut JSON', reply('{"ok":tru')],
     ['a redirect', new Response(null, { status: 302 })],
-  ])('rejects %s where the specification states no reply', async (_, refused) => {
+  ])('the judge rejects %s if no reply is specified', async (_, refused) => {
     expect(await judgeReply(logout, refused)).toHaveLength(1);
   });
 });
 
 it.each([412, 413, 415, 429, 502, 503, 504])(
-  'a %i from a gateway conforms with any body',
+  'a reply with status %i, which gateways send, conforms with any body',
   async (status) => {
     const page = new Response('<h1>Sorry</h1>', {
       status,
@@ -76,7 +76,7 @@ describe('judge', () => {
     ['without a required field', reply({})],
     ['with a value of another type', reply({ clientNum: 100234 })],
     ['with a field that is not declared', reply({ clientNum: '100234', password: 'x' })],
-    ['whose body says another status', reply({ ...error, status: 403 }, { status: 401 })],
+    ['whose body contains another status', reply({ ...error, status: 403 }, { status: 401 })],
   ])('reports a reply %s', async (_, broken) => {
     expect(await judgeReply(client, broken)).toHaveLength(1);
   });
@@ -85,7 +85,7 @@ describe('judge', () => {
     ['getPortfolioOverview', (code: string) => ({ overview: [], currencyTotals: { [code]: 1 } })],
     ['getDfmAccountGrowth', (code: string) => ({ currency: code, points: [] })],
     ['getPortfolioHistory', (code: string) => ({ currencies: [currencyHistory(code)] })],
-  ] as const)('reports an invalid currency code in the reply of %s', async (id, bodyWith) => {
+  ] as const)('the judge reports an invalid currency code in %s', async (id, bodyWith) => {
     for (const code of ['GBP', 'USD', 'GBX', 'GBp']) {
       expect(await judgeReply(getOperation(id), reply(bodyWith(code)))).toEqual([]);
     }
@@ -119,7 +119,7 @@ describe('judge', () => {
 
   it.each([
     ['without a time', { 'Content-Type': 'application/json' }, 'Date'],
-    ['with a time of another form', { ...JSON_TYPE, Date: '2026-03-16T09:00:00Z' }, 'Date'],
+    ['with a time in another format', { ...JSON_TYPE, Date: '2026-03-16T09:00:00Z' }, 'Date'],
     ['with a request id of another form', { ...JSON_TYPE, 'X-Request-Id': 'no 1' }, 'X-Request-Id'],
   ])('reports a success and a refusal %s', async (_, headers, name) => {
     for (const [body, status] of [[{ clientNum: null }, 200] as const, [error, 401] as const]) {
@@ -141,7 +141,7 @@ describe('judge', () => {
     );
   });
 
-  it('reports a body where the contract declares none', async () => {
+  it('the judge reports a body if the contract declares none', async () => {
     const logout = { ...getOperation('logout'), isReplyUnstated: false };
     const withBody = { status: 204, headers: new Headers(DATE), clone: () => reply('x') };
     // `Response` allows no body for 204, so this object imitates a server that sends one.

@@ -3,7 +3,7 @@ import { sortBySimilarity, didYouMean } from '#contract/control/similar-names.ts
 
 const NAMES = ['default', 'pending-bank', 'failed-bank', 'pending-address'];
 
-it('sorts names by similarity to a given name', () => {
+it('the nearest names are sorted by similarity to the given name', () => {
   expect(sortBySimilarity('pending-adress', NAMES)).toEqual([
     'pending-address',
     'pending-bank',
@@ -18,11 +18,11 @@ it.each([
   ['bank', ''],
   ['', ''],
   ['something else', ''],
-])('answers the unknown name %j with the suggestion %j', (given, suggestion) => {
+])('the answer to the unknown name %j contains the suggestion %j', (given, suggestion) => {
   expect(didYouMean(given, NAMES)).toBe(suggestion);
 });
 
-it('suggests nothing without names or for a very long text', () => {
+it('no name is suggested if there are no names, or for a very long text', () => {
   expect(didYouMean('default', [])).toBe('');
   expect(didYouMean('x'.repeat(1_000_000), NAMES)).toBe('');
 });

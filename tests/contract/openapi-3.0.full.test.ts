@@ -58,7 +58,7 @@ describe('the contract as OpenAPI 3.0', () => {
     expect(refusals({ ...document, openapi: '3.0.3' })).toHaveLength(5);
   });
 
-  it('accepts every example reply, with and without null', () => {
+  it('the converted schemas accept every example reply, with and without null', () => {
     const { components } = JSON.parse(JSON.stringify(toOpenApi30(published('openapi'))));
     const ajv = new Ajv({ strict: false });
     addFormats(ajv);
@@ -133,11 +133,11 @@ describe('the contract as OpenAPI 3.0', () => {
       { type: 'object', properties: { const: { type: 'string' }, if: { const: 1 } } },
       { type: 'object', properties: { const: { type: 'string' }, if: { enum: [1] } } },
     ],
-  ])('converts %s to OpenAPI 3.0', (_what, schema, expected) => {
+  ])('the conversion turns %s into OpenAPI 3.0', (_what, schema, expected) => {
     expect(schemaAs30(schema, { Code })).toEqual(expected);
   });
 
-  it('throws for a type that OpenAPI 3.0 does not have', () => {
+  it('the conversion throws for a type that OpenAPI 3.0 does not have', () => {
     expect(() => schemaAs30({ type: ['string', 'integer'] })).toThrow(
       'OpenAPI 3.0 has no type string,integer.',
     );

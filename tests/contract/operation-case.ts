@@ -42,7 +42,10 @@ export type OperationCase<Id extends OperationId = OperationId> = {
 };
 
 type Tag = Operations[OperationId]['tag'];
-/** Operation without parameters: it needs no case if the contract's example request succeeds. */
+/**
+ * True for an operation without parameters. Such an operation needs no case if the contract's
+ * example request succeeds.
+ */
 type IsPlain<Id extends OperationId> = Operations[Id] extends {
   readonly params: undefined;
   readonly query: undefined;

@@ -48,7 +48,7 @@ function resolved(part: unknown): unknown {
     : part;
 }
 
-/** Returns the keywords of a row that the contract has neither at its path nor below it. */
+/** Returns the keywords of a row that the contract has neither at the row's paths nor below them. */
 function missing({ places, statedBy }: Row): readonly string[] {
   if (statedBy.startsWith('words: ')) return statedBy.length > 30 ? [] : ['a reason'];
   const [own = '', other] = statedBy.split(' of ');
@@ -64,7 +64,7 @@ function missing({ places, statedBy }: Row): readonly string[] {
 /** Keywords that programs use to check replies. */
 const MARK = /^x-(?:order|unique|sum|ref|equals|decimals|unit|zone|as)$/;
 
-/** Lists the keywords that promise more than a shape, each with its path: `x-order HoldingList`. */
+/** Lists the keywords that state more than a type, each with its path: `x-order HoldingList`. */
 function markedPlaces(): readonly string[] {
   const found = (part: unknown, place: string): readonly string[] => {
     if (typeof part !== 'object' || part === null) return [];
@@ -83,7 +83,7 @@ function markedPlaces(): readonly string[] {
 }
 
 describe('the list of promises', () => {
-  it('names only paths that the contract has', () => {
+  it('the list of promises names only paths that the contract has', () => {
     const gone = rows.flatMap(({ places, statedBy }) =>
       [...places, ...codesIn(statedBy.split(' of ')[1] ?? '')].filter(
         (place) => !statedBy.startsWith('words') && partAt(place) === undefined,
@@ -93,7 +93,7 @@ describe('the list of promises', () => {
     expect([...gone, ...unknown]).toEqual([]);
   });
 
-  it('names, for each promise, the keyword that states it or the reason why only text does', () => {
+  it('the list of promises names, for each promise, the keyword that states it or the reason why only text does', () => {
     expect(rows.length).toBeGreaterThan(150);
     expect(rows.flatMap(missing)).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('the list of promises', () => {
     },
   );
 
-  it('has a row for each keyword of the contract that promises something', () => {
+  it('the list of promises has a row for each keyword of the contract that promises something', () => {
     const listed = new Set(
       rows.flatMap(({ places, statedBy }) =>
         places.flatMap((place) => codesIn(statedBy).map((mark) => `${mark} ${place}`)),

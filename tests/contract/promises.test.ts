@@ -214,11 +214,11 @@ it.each<[string, Schema, unknown, string]>([
     rows({ id: 'a', of: 'c' }),
     '/0/of of that is no id of the list',
   ],
-])('%s is reported with its path', (_, schema, value, problem) => {
+])('%s is reported as a broken promise, with its path', (_, schema, value, problem) => {
   expect(found(schema, value)).toEqual([problem]);
 });
 
-it('promises are checked below references, variants, maps and nested lists', () => {
+it('promises are checked inside references, variants, maps and nested lists', () => {
   const schemas: Readonly<Record<string, Schema>> = {
     Money: { 'x-decimals': 2 },
     Row: { properties: { totals: { additionalProperties: { $ref: 'Money' } }, days: byDay } },

@@ -10,7 +10,7 @@ import { AMELIA, DANIEL } from './seed-ids.ts';
 import { sentFor, type Asked } from './operation-case.ts';
 import type { Sent, Sandbox } from './sandbox.ts';
 
-/** Contract's size limit of a JSON body. */
+/** Maximum size of a JSON body, as stated in the contract. */
 export const MAX_JSON_BYTES = 4_194_304;
 
 /** Request with its expected status. */

@@ -15,7 +15,10 @@ const templated = contractOperations.filter(({ path }) => path.includes('{'));
 
 type Overlap = { readonly winner: string; readonly loser: string; readonly address: string };
 
-/** Returns a path that both templates match, or null; `x` replaces a parameter of both. */
+/**
+ * Returns a path that both templates match, or null. A segment that is a parameter in both
+ * templates becomes `x`.
+ */
 function commonAddress(one: string, other: string): string | null {
   const left = one.split('/');
   const right = other.split('/');
@@ -46,13 +49,16 @@ const overlaps: readonly Overlap[] = paths.flatMap((winner) =>
 
 const app = createMockApp();
 
-/** Returns the operation of the newest request in the sandbox's journal, without a request. */
+/**
+ * Returns the id of the operation that the newest request has reached. Reads the sandbox's journal
+ * directly, because a request would add to it.
+ */
 function reached({ control }: Sandbox): string | null {
   return app.sandboxes.find(control.id)?.exchanges.requests().at(-1)?.operationId ?? null;
 }
 
 describe('routing of a request to its operation', () => {
-  it('the pairs of overlapping paths are the ones listed here', () => {
+  it('only the listed pairs of paths overlap', () => {
     expect(overlaps.map(({ winner, loser }) => `${winner} before ${loser}`)).toEqual([
       '/investments/overview/{id} before /investments/{id}/documents',
       '/investments/overview/{id} before /investments/{id}/history',
@@ -92,7 +98,7 @@ describe('routing of a request to its operation', () => {
     expect(reached(sandbox)).toBe(operation.id);
   });
 
-  it('the contract has no message paths other than the ones listed here [API-80]', async () => {
+  it('the contract has only the listed message paths [API-80]', async () => {
     expect(paths.filter((path) => path.startsWith('/client/messages'))).toEqual([
       '/client/messages',
       '/client/messages/count',

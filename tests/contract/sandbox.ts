@@ -38,7 +38,7 @@ export type SandboxOptions = {
   readonly scenario?: string | undefined;
   /** Time at the start; defaults to the scenario's own. */
   readonly now?: string | undefined;
-  /** Mock server to use instead of the shared one. */
+  /** Mock server to use instead of the server that the tests share. */
   readonly app?: Server;
   readonly id?: string;
 };
@@ -106,7 +106,7 @@ function requestOf(base: string, { method, path, headers, body, token, as }: Sen
     headers: headers ?? {},
     ...(body !== undefined && { body }),
   });
-  // `Request` adds a content type to a string body; the test must send none.
+  // Removes the content type that `Request` adds to a string body, because the test must send none.
   if (typeof body === 'string' && headers?.['Content-Type'] === undefined) {
     request.headers.delete('Content-Type');
   }

@@ -31,7 +31,10 @@ const bothAccounts =
 const stopOf = ({ preferences }: Dataset) =>
   preferences.find(({ id }) => id === investor.clientId)?.tempOptOut ?? null;
 
-/** Claims behind the `lookAt` of each scenario, true of its data but not of the base data. */
+/**
+ * Claims about the data of each scenario, as its `lookAt` text describes it. Each claim is true for
+ * the scenario's data and false for the base data.
+ */
 export const scenarioClaims: Readonly<Record<string, (data: Dataset, now: Date) => boolean>> = {
   'empty-portfolio': ({ holdings, accounts, transactions, commissions }) =>
     [holdings, accounts, transactions, commissions].every((rows) => !rows.some(isOwn)),

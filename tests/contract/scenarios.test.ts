@@ -21,7 +21,7 @@ const reads = contractOperations.filter(
   ({ id, method, isPublic }) =>
     method === 'GET' && !isPublic && id !== 'searchClients' && !/download|File$/.test(id),
 );
-/** Operations without an id in the path: each answers every user, if only with an empty list. */
+/** Operations without an id in the path. Each returns a list for every user, which may be empty. */
 const lists = reads.filter(
   ({ path }) => !path.includes('{') && !path.startsWith('/client/address'),
 );
@@ -44,7 +44,7 @@ describe.each(scenarios)('the scenario $name', (scenario) => {
     }
   });
 
-  it.each(STARTS)('data satisfies the claim of the scenario at a start of %s', async (start) => {
+  it.each(STARTS)('the data satisfies the claim at a start of %s', async (start) => {
     await scenario.load?.();
     const now = new Date(start === OWN ? (scenario.now ?? OWN) : start);
     const data = scenario.build(baseDataset, now, DEFAULT_SEED);
@@ -52,13 +52,13 @@ describe.each(scenarios)('the scenario $name', (scenario) => {
     expect(scenario.build(baseDataset, now, DEFAULT_SEED)).toEqual(data);
   });
 
-  it('data differs from the base data, which does not satisfy the claim of the scenario', () => {
+  it('the base data does not satisfy the claim of the scenario', () => {
     const { name, now = OWN } = scenario;
     const holds = scenarioClaims[name] ?? (() => false);
     expect(holds(baseDataset, new Date(now))).toBe(false);
   });
 
-  it('differs from the default scenario in its data, its faults or its clock', () => {
+  it('the scenario differs from the default scenario in its data, its faults or its clock', () => {
     const { name, faults, now } = scenario;
     const shown = scenarioClaims[name] ?? faults ?? now;
     expect(name === 'default' || shown !== undefined).toBe(true);

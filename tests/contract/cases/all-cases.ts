@@ -20,9 +20,9 @@ const cases = {
   ...transactionsCases,
 } satisfies Partial<Record<OperationId, unknown>>;
 
-/** The cases of an operation, without the type of its body. */
+/** Returns the cases of an operation, without the type of its request body. */
 export function getCase(id: string): OperationCase {
   const found = new Map<string, unknown>(Object.entries(cases)).get(id) ?? PLAIN_CASE;
-  // The record above ties each case to its operation.
+  // The cast is safe: the name of each property of `cases` is the id of its operation.
   return found as OperationCase;
 }

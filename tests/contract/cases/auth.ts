@@ -2,7 +2,7 @@ import type { OperationCases } from '../operation-case.ts';
 import { mailed, NEW_PASSWORD, PASSWORD } from '../seed-ids.ts';
 import type { Sandbox } from '../sandbox.ts';
 
-/** Consecutive failures after which the next attempt is refused. */
+/** Number of requests after which the server refuses the next one with 429. */
 const ATTEMPTS = 5;
 
 async function ask(sandbox: Sandbox, path: string): Promise<void> {
