@@ -13,7 +13,7 @@ async function isSignedIn(sandbox: TestClient, token: string): Promise<boolean> 
 }
 
 describe('login', () => {
-  it('returns a session whose id is the bearer token [API-90]', async () => {
+  it('a login returns a session whose id is the bearer token [API-90]', async () => {
     const sandbox = createTestClient();
     const { status, body } = await tryLogin(sandbox, 'investor', 'Portfolio1!');
     expect(status).toBe(200);
@@ -33,7 +33,7 @@ describe('login', () => {
     expect((await sandbox.api('GET', '/client', { token })).body).toEqual({ clientNum: '100234' });
   });
 
-  it('logs staff in to the group Company by username in any letter case, or by e-mail address', async () => {
+  it('a login with username in any letter case, or with e-mail address, puts staff in the group Company', async () => {
     const sandbox = createTestClient();
     for (const username of ['staff', 'STAFF', 'Sam.Okafor@larkfield.example']) {
       const { body } = await tryLogin(sandbox, username, 'Portfolio1!');
@@ -41,7 +41,7 @@ describe('login', () => {
     }
   });
 
-  it('answers a wrong password and an unknown username with the same error', async () => {
+  it('a login answers a wrong password and an unknown username with the same error', async () => {
     const sandbox = createTestClient();
     const wrong = await tryLogin(sandbox, 'investor', 'portfolio1!');
     const unknown = await tryLogin(sandbox, 'nobody', 'Portfolio1!');
@@ -53,7 +53,7 @@ describe('login', () => {
   });
 
   it.each(['investor', 'nobody'])(
-    'locks the username %s for 15 minutes after 5 failed logins, even for the right password [AUTH-133]',
+    'the mock server locks the username %s for 15 minutes after 5 failed logins, even for the right password [AUTH-133]',
     async (username) => {
       const sandbox = createTestClient();
       for (let failure = 0; failure < 5; failure += 1) {
@@ -72,7 +72,7 @@ describe('login', () => {
     },
   );
 
-  it('counts failed logins by username and by e-mail address together, and resets the count after a login [AUTH-133]', async () => {
+  it('failed logins by username and by e-mail address are counted together, and a successful login resets the count [AUTH-133]', async () => {
     const sandbox = createTestClient();
     const names = ['investor', 'amelia.hart@mail.example', 'INVESTOR', 'investor'];
     for (const name of names) await tryLogin(sandbox, name, 'wrong');
@@ -84,7 +84,7 @@ describe('login', () => {
   });
 
   it.each(['one-time-amelia', 'one-time-daniel', 'one-time-priya', 'one-time-sam'])(
-    'accepts the seeded one-time token %s once',
+    'the mock server accepts the seeded one-time token %s once',
     async (token) => {
       const sandbox = createTestClient();
       const first = await sandbox.api('POST', '/auth/login_token', { body: { token } });
@@ -96,7 +96,7 @@ describe('login', () => {
   );
 
   it.each(['one-time-spent', 'one-time-expired', 'magic-expired', 'unknown'])(
-    'refuses the one-time token %s',
+    'the mock server refuses the one-time token %s',
     async (token) => {
       const sandbox = createTestClient();
       const { status } = await sandbox.api('POST', '/auth/login_token', { body: { token } });
@@ -106,7 +106,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  it('ends only the session whose token is in the body [API-89]', async () => {
+  it('a logout ends only the session whose token is in the body [API-89]', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('investor');
     const other = await sandbox.login('partner');
@@ -119,7 +119,7 @@ describe('logout', () => {
     expect(await isSignedIn(sandbox, other)).toBe(true);
   });
 
-  it('ends a session after 30 minutes without a call [AUTH-132]', async () => {
+  it('a session ends after 30 minutes without a call [AUTH-132]', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('investor');
     await sandbox.advance('PT29M', { endsSessions: true });
@@ -132,7 +132,7 @@ describe('logout', () => {
 });
 
 describe('password change', () => {
-  it('requires the old password and ends the other sessions; the new password works at the next login', async () => {
+  it('a password change requires the old password, ends the other sessions and applies to the next login', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('investor');
     const elsewhere = await sandbox.login('investor');
@@ -171,7 +171,7 @@ describe('password change', () => {
     },
   );
 
-  it('refuses a password change to staff and while acting as another client', async () => {
+  it('a password change is refused to staff and while acting as another client', async () => {
     const sandbox = createTestClient();
     const body = { oldPassword: 'Portfolio1!', newPassword: NEW_PASSWORD };
     const partner = await sandbox.login('partner');
@@ -221,7 +221,7 @@ describe('password reset', () => {
     },
   );
 
-  it('rejects a reset link after 1 hour and for another username [AUTH-131]', async () => {
+  it('a reset link is rejected after 1 hour and for another username [AUTH-131]', async () => {
     const sandbox = createTestClient();
     const { resetToken } = await mailedReset(sandbox, 'investor');
     expect(await isValid(sandbox, resetToken, 'partner')).toEqual({ isValid: false });
@@ -234,7 +234,7 @@ describe('password reset', () => {
     expect(await isValid(sandbox, resetToken, 'investor')).toEqual({ isValid: false });
   });
 
-  it('invalidates older reset links of the same user and unlocks the login', async () => {
+  it('a password reset invalidates older reset links of the same user and unlocks the login', async () => {
     const sandbox = createTestClient();
     const older = await mailedReset(sandbox, 'investor');
     const newer = await mailedReset(sandbox, 'investor');
@@ -304,7 +304,7 @@ describe('magic link', () => {
     expect((await follow(sandbox, link)).status).toBe(401);
   });
 
-  it('includes an allowed redirect in the magic link and omits any other', async () => {
+  it('a magic link includes an allowed redirect and omits any other redirect', async () => {
     const sandbox = createTestClient();
     const address = 'https://apply.larkfield.example/start?step=2&from=mail';
     expect((await mailedMagic(sandbox, address)).searchParams.get('redirect')).toBe(address);
@@ -332,7 +332,7 @@ describe('required password change', () => {
     },
   );
 
-  it("checks the caller's own password while acting as another client, and refuses to set a new one", async () => {
+  it("the check concerns the caller's own password while acting as another client, and setting a new password is refused", async () => {
     const sandbox = createTestClient({ scenario: 'force-password' });
     const token = await sandbox.login('partner');
     const acting = { token, as: 'client-100234' };
@@ -348,7 +348,7 @@ it.each([
   ['https://apply.larkfield.example.evil.example/', false],
   ['http://apply.larkfield.example/', false],
   ['no address', false],
-])('reports whether the portal may redirect to %s', async (url, result) => {
+])('the reply states whether the portal may redirect to %s', async (url, result) => {
   const sandbox = createTestClient();
   const { status, body } = await sandbox.api('POST', '/security/domain', { body: { url } });
   expect({ status, body }).toEqual({ status: 200, body: { result } });

@@ -36,7 +36,10 @@ export type Book = {
   readonly holdings: readonly BookHolding[];
   readonly accounts: readonly Account[];
   readonly applications: readonly Application[];
-  /** History items of each holding, newest first. A long list has those of some holdings only. */
+  /**
+   * History items of each holding, newest first. For a client with many holdings, contains the histories of
+   * only some of them.
+   */
   readonly histories: ReadonlyMap<string, readonly Item[]>;
   /** Total of the dashboard per currency. */
   readonly totals: Readonly<Record<string, number>>;
@@ -52,8 +55,8 @@ export const getCurrency = ({ currency }: { readonly currency: string | null }) 
 
 const AFTER_EVENTS = 'after-events';
 /**
- * Events that change money: on a VCT, an EIS fund, a fund of a managed account, a holding in dollars and
- * on applications.
+ * Events that change money: valuations of a VCT, an EIS fund, a fund of a managed account and a holding in
+ * dollars, and events of applications.
  */
 const MONEY_EVENTS = [
   { event: 'valuationPosted' },

@@ -3,7 +3,7 @@ import { fetchBug, replayBug } from './saved-bug.ts';
 import { createTestClient } from './test-client.ts';
 
 describe('saved bug of many or large requests', () => {
-  it('the recording drops only the oldest requests when it grows too large', async () => {
+  it('the recording of a bug drops only the oldest requests when the recording grows too large', async () => {
     const client = createTestClient();
     const token = await client.login();
     for (let count = 0; count < 48; count += 1) {
@@ -17,7 +17,7 @@ describe('saved bug of many or large requests', () => {
     expect((await replayBug(bug)).different).toBe(0);
   });
 
-  it('the recording starts after an upload that is too large to store', async () => {
+  it('the recording of a bug starts after an upload that is too large to store', async () => {
     const client = createTestClient();
     const token = await client.login();
     const form = new FormData();

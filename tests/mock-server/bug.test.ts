@@ -74,7 +74,7 @@ describe('saved bug', () => {
     expect(next.headers.get('X-Request-Id')).toBe('req-000013');
   });
 
-  it('replays every operation of a long journey', async () => {
+  it('a saved bug replays every operation of a long journey', async () => {
     const client = createTestClient();
     await journey(await openSandbox({ app: client.app, id: 'long' }));
     const bug = await fetchBug(client, 'long');
@@ -83,7 +83,7 @@ describe('saved bug', () => {
     expect(different).toBe(0);
   });
 
-  it('replays concurrent requests, each with the fault that it met', async () => {
+  it('a saved bug replays concurrent requests, each with the fault that affected the request', async () => {
     const client = createTestClient();
     const token = await client.login();
     const fault = { operationId: 'getClient', kind: 'status', status: 503, delayMs: 40, times: 1 };
@@ -102,7 +102,7 @@ describe('saved bug', () => {
     expect(different).toBe(0);
   });
 
-  it('the replay stops at a given request with the state of that moment', async () => {
+  it('the replay of a bug can stop at a given request, with the state after that request', async () => {
     const client = createTestClient();
     await record(client, 'seen');
     const bug = await fetchBug(client, 'seen');
@@ -116,7 +116,7 @@ describe('saved bug', () => {
     await expect(replayBug(bug, 13)).rejects.toThrow('has the requests 1 to 12, not 13');
   });
 
-  it('the replay reports which request, field and state differ', async () => {
+  it('the replay of a bug reports which request, field and state differ', async () => {
     const client = createTestClient();
     await record(client, 'seen');
     const bug = await fetchBug(client, 'seen');
@@ -144,7 +144,7 @@ describe('saved bug', () => {
     expect(without.lines.at(-1)).toMatch(/^State at the end: DIFFERENT: .*state\.clock\.now: /);
   });
 
-  it('a reset and an import start a new recording', async () => {
+  it('a reset and an import each start a new recording for a bug', async () => {
     const client = createTestClient();
     await client.login();
     await client.control('POST', '/sandboxes/default/reset');

@@ -117,7 +117,7 @@ const CHANGES: readonly Change[] = [
 ];
 
 it.each(CHANGES)(
-  'sends the expected notices for $what to the former e-mail address',
+  'a change of $what sends the expected notices to the former e-mail address',
   async ({ path, body, subjects, username = 'investor', scenario = 'default' }) => {
     const sandbox = createTestClient({ scenario });
     const token = await sandbox.login(username);
@@ -159,7 +159,7 @@ describe('new e-mail address', () => {
     },
   );
 
-  it('a new e-mail address logs the user in, and the former one no longer does', async () => {
+  it('a new e-mail address logs the user in, and the former address no longer does', async () => {
     const sandbox = createTestClient();
     await changedEmail(sandbox);
     const logIn = (username: string) =>
@@ -171,7 +171,7 @@ describe('new e-mail address', () => {
     expect((await logIn(FORMER)).status).toBe(401);
   });
 
-  it('a change of the e-mail address invalidates links sent to the former one', async () => {
+  it('a change of the e-mail address invalidates links sent to the former address', async () => {
     const sandbox = createTestClient();
     await sandbox.api('POST', '/auth/magic', { body: { userName: FORMER } });
     const magicToken = (await sandbox.mailedLink()).searchParams.get('id');
@@ -185,7 +185,7 @@ describe('new e-mail address', () => {
     expect(magic.status).toBe(401);
   });
 
-  it('sends no reset link to an e-mail address that two accounts share; usernames still work', async () => {
+  it('no reset link is sent to an e-mail address that two accounts share, but their usernames work', async () => {
     const sandbox = createTestClient();
     await changedEmail(sandbox, 'daniel.hart@mail.example');
     await sandbox.api('POST', '/auth/reset', { body: { userName: 'daniel.hart@mail.example' } });
@@ -197,7 +197,7 @@ describe('new e-mail address', () => {
     ]);
   });
 
-  it('a change of the e-mail address alters no earlier e-mails in the outbox', async () => {
+  it('a change of the e-mail address leaves earlier e-mails in the outbox unchanged', async () => {
     const sandbox = createTestClient();
     await changedEmail(sandbox);
     const state = (await sandbox.control('GET', '/sandboxes/default/state')).body;

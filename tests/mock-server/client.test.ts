@@ -17,7 +17,7 @@ async function acting(sandbox: TestClient, username: string, as = AMELIA) {
 }
 
 describe('client', () => {
-  it("returns the caller's client, or the client acted as [API-81]", async () => {
+  it("getClient returns the caller's own client, or the client that the caller acts as [API-81]", async () => {
     const sandbox = createTestClient();
     const partner = await acting(sandbox, 'partner');
     const staff = await acting(sandbox, 'staff');
@@ -27,7 +27,7 @@ describe('client', () => {
     expect((await sandbox.api('GET', '/client', staff)).body).toEqual({ clientNum: '100234' });
   });
 
-  it('answers 409 to staff who are not acting as a client', async () => {
+  it('getClient answers 409 to staff who are not acting as a client', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('staff');
     const { status, body } = await sandbox.api('GET', '/client', { token });
@@ -35,7 +35,7 @@ describe('client', () => {
     expect(body).toMatchObject({ error: 'Choose a client first.' });
   });
 
-  it('refuses callers whom the client has not allowed to view the account [STAFF-29]', async () => {
+  it('getClient refuses callers whom the client has not allowed to view the account [STAFF-29]', async () => {
     const sandbox = createTestClient();
     const newcomer = await acting(sandbox, 'newcomer');
     expect((await sandbox.api('GET', '/client', newcomer)).status).toBe(403);
@@ -43,7 +43,7 @@ describe('client', () => {
     expect((await sandbox.api('GET', '/client', back)).status).toBe(403);
   });
 
-  it("lists the caller's other accounts, with or without acting as another client", async () => {
+  it("the list of accounts contains the caller's other accounts, with or without acting as another client", async () => {
     const sandbox = createTestClient();
     const partner = await acting(sandbox, 'partner');
     const amelia = [{ id: AMELIA, fullName: 'Mrs Amelia Hart' }];
@@ -89,7 +89,7 @@ describe('bank details', () => {
     return sandbox.api('POST', `/client/bank/${id}`, { token, body: { ...details, kind } });
   }
 
-  it('returns verified details for the nominated account and 404 for the missing rebate account [BANK-28]', async () => {
+  it('getBankDetails returns verified details for the nominated account and 404 for the missing rebate account [BANK-28]', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('investor');
     const main = await sandbox.api('GET', '/client/bank/main', { token });
@@ -108,7 +108,7 @@ describe('bank details', () => {
   });
 
   it.each(['main', 'rebate'] as const)(
-    'activates %s details at once when they verify, and allows to replace them [BANK-37]',
+    '%s bank details that pass the check are active at once and can be replaced [BANK-37]',
     async (id) => {
       const sandbox = createTestClient();
       const token = await sandbox.login('newcomer');
@@ -124,7 +124,7 @@ describe('bank details', () => {
   );
 
   it.each(['main', 'rebate'] as const)(
-    'leaves %s details pending after a failed check, sends an e-mail and refuses a second try [BANK-33]',
+    '%s bank details that fail the check stay pending, cause an e-mail and cannot be submitted again [BANK-33]',
     async (id) => {
       const sandbox = createTestClient();
       const token = await sandbox.login('newcomer');
@@ -142,7 +142,7 @@ describe('bank details', () => {
     },
   );
 
-  it('refuses bank details of another kind than the path names [BANK-28]', async () => {
+  it('bank details whose kind differs from the kind in the path are refused [BANK-28]', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('newcomer');
     const body = { ...GOOD, kind: 'Rebate' };
@@ -153,7 +153,7 @@ describe('bank details', () => {
     });
   });
 
-  it('shows delegates and staff only the last 4 digits of the account number, and refuses their changes [BANK-32]', async () => {
+  it('delegates and staff see only the last 4 digits of the account number and cannot change it [BANK-32]', async () => {
     const sandbox = createTestClient();
     for (const username of ['partner', 'staff']) {
       const caller = await acting(sandbox, username);
@@ -184,7 +184,7 @@ describe('bank details', () => {
     },
   );
 
-  it('shows delegates only the last 4 characters of a roll number [BANK-32]', async () => {
+  it('delegates see only the last 4 characters of a roll number [BANK-32]', async () => {
     const sandbox = createTestClient({ scenario: 'pending-bank' });
     const caller = await acting(sandbox, 'partner');
     const { body } = await sandbox.api('GET', '/client/bank/rebate', caller);
@@ -193,7 +193,7 @@ describe('bank details', () => {
 });
 
 describe('postal address', () => {
-  it('answers 404 without an address, and stores a new address as pending approval', async () => {
+  it('getAddress answers 404 without an address, and a new address is stored as pending approval', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('newcomer');
     expect((await sandbox.api('GET', '/client/address', { token })).status).toBe(404);
@@ -211,7 +211,7 @@ describe('postal address', () => {
     expect(again.body).toMatchObject({ error: 'Address update is pending approval.' });
   });
 
-  it('refuses an address line of spaces only', async () => {
+  it('an address line that contains only spaces is refused', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('investor');
     const body = { ...BATH, city: '  ', postcode: ' ' };
@@ -224,7 +224,7 @@ describe('postal address', () => {
     expect(stored.body).toMatchObject({ city: 'Bristol', pendingApproval: false });
   });
 
-  it('accepts an unchanged address line that exceeds the limit for new ones', async () => {
+  it('an unchanged address line may exceed the limit for new lines', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('investor');
     const county = 'x'.repeat(101);
@@ -238,7 +238,7 @@ describe('postal address', () => {
     expect(saved).toMatchObject({ status: 200, body: { county, city: 'Bath' } });
   });
 
-  it('refuses a new address line of more than 100 characters', async () => {
+  it('a new address line of more than 100 characters is refused', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('investor');
     const body = { ...BATH, county: 'x'.repeat(101) };
@@ -249,7 +249,7 @@ describe('postal address', () => {
     });
   });
 
-  it('accepts an address change by staff, and refuses it by a delegate [STAFF-35] [STAFF-29]', async () => {
+  it('an address change is accepted from staff and refused from a delegate [STAFF-35] [STAFF-29]', async () => {
     const sandbox = createTestClient();
     const partner = { ...(await acting(sandbox, 'partner')), body: BATH };
     expect((await sandbox.api('POST', '/client/address', partner)).status).toBe(409);
@@ -289,7 +289,7 @@ describe('contact details', () => {
     expect(reply.body).toHaveProperty(`fieldErrors.${field}`);
   });
 
-  it('accepts an unchanged missing phone number, but does not remove one on record', async () => {
+  it('a phone number may stay missing, but a phone number on record cannot be removed', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('newcomer');
     const save = (body: object) => sandbox.api('POST', '/client/contact-details', { token, body });
@@ -307,7 +307,7 @@ describe('contact details', () => {
     });
   });
 
-  it('refuses changes of contact details by delegates and staff [STAFF-29]', async () => {
+  it('changes of contact details are refused from delegates and staff [STAFF-29]', async () => {
     const sandbox = createTestClient();
     const body = { phoneNumber: '07700900145', email: 'other@mail.example' };
     for (const username of ['partner', 'staff']) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CommissionList, CommissionYearList } from '#contract/generated/validators.ts';
 import { createReader } from './test-client.ts';
 
-it('lists commission of all years, newest month first [COMM-05, DATA-30]', async () => {
+it('the list of commission covers all years, newest month first [COMM-05, DATA-30]', async () => {
   const amelia = await createReader('investor');
   const rows = await amelia.read('/commission', CommissionList);
   // Rows: 34 months of trail commission, 11 quarterly charges and 4 single payments.
@@ -28,7 +28,7 @@ it('lists commission of all years, newest month first [COMM-05, DATA-30]', async
   );
 });
 
-it('lists the tax years of the commission rows, latest first [COMM-06, DATA-31]', async () => {
+it('the commission years are the tax years of the commission rows, latest first [COMM-06, DATA-31]', async () => {
   const amelia = await createReader('investor');
   const years = await amelia.read('/commission/years', CommissionYearList);
   expect(years).toEqual(['2025-26', '2024-25', '2023-24']);
@@ -37,7 +37,7 @@ it('lists the tax years of the commission rows, latest first [COMM-06, DATA-31]'
   expect(april?.period).toBe('2024-25');
 });
 
-it('returns empty commission lists for a client without commission', async () => {
+it('the commission lists are empty for a client without commission', async () => {
   const priya = await createReader('newcomer');
   expect(await priya.read('/commission', CommissionList)).toEqual([]);
   expect(await priya.read('/commission/years', CommissionYearList)).toEqual([]);

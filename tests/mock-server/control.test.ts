@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestClient, field } from './test-client.ts';
 
 describe('scenarios', () => {
-  it('lists the scenarios with their personas, the default scenario first', async () => {
+  it('the control API lists the scenarios with their personas, the default scenario first', async () => {
     const { control } = createTestClient();
     const { status, body } = await control('GET', '/scenarios');
     expect(status).toBe(200);
@@ -20,7 +20,7 @@ describe('scenarios', () => {
     ]);
   });
 
-  it('builds every scenario and logs its first persona in', async () => {
+  it('the control API builds every scenario, and the first persona of each can log in', async () => {
     const { app, control, login } = createTestClient();
     for (const { name, personas } of app.scenarios) {
       const made = await control('POST', '/sandboxes', { id: `of-${name}`, scenario: name });
@@ -32,7 +32,7 @@ describe('scenarios', () => {
 });
 
 describe('sandbox state', () => {
-  it('exports and imports the state unchanged, with sessions and counters', async () => {
+  it('the control API exports and imports the state unchanged, with sessions and counters', async () => {
     const { api, control, login } = createTestClient();
     const token = await login();
     await api('POST', '/auth/reset', { body: { userName: 'investor' } });
@@ -49,7 +49,7 @@ describe('sandbox state', () => {
     const { outbox: _a, ...one } = Object(exported.body);
     const { outbox: _b, ...other } = Object(copy.body);
     expect(other).toEqual(one);
-    // Only the links differ, because each names its own sandbox.
+    // Only the links differ, because each link contains the id of its sandbox.
     expect(field(copy.body, 'outbox.0.link')).toMatch(/sandbox=copy$/);
 
     expect((await api('GET', '/client', { sandbox: 'copy', token })).status).toBe(200);
@@ -77,7 +77,7 @@ describe('sandbox state', () => {
     expect((await api('GET', '/client', { token })).status).toBe(200);
   });
 
-  it('an import refuses unknown collections and scenarios', async () => {
+  it('an import of a state with unknown collections or scenarios is refused', async () => {
     const { control } = createTestClient();
     const state = Object((await control('GET', '/sandboxes/default/state')).body);
     const more = { ...state, collections: { toString: [] } };
@@ -87,7 +87,7 @@ describe('sandbox state', () => {
   });
 });
 
-it('lists the outbox, newest first, with links that open in the same sandbox', async () => {
+it('the control API lists the outbox, newest first, with links that open in the same sandbox', async () => {
   const { api, control } = createTestClient();
   await api('POST', '/auth/reset', { sandbox: 'mail', body: { userName: 'investor' } });
   await api('POST', '/auth/magic', { sandbox: 'mail', body: { userName: 'investor' } });
@@ -102,7 +102,7 @@ it('lists the outbox, newest first, with links that open in the same sandbox', a
   );
 });
 
-it('control API errors follow its own contract', async () => {
+it('the errors of the control API conform to its contract', async () => {
   const { control, call } = createTestClient();
   expect((await control('GET', '/nothing')).status).toBe(404);
   expect((await control('PATCH', '/sandboxes')).status).toBe(405);

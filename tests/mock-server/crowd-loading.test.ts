@@ -4,7 +4,7 @@ import { getCrowd } from '#mock/scenarios/crowd.ts';
 
 const API = 'http://localhost/app-portal/api';
 
-it('the crowd and faker are loaded only for a scenario that needs them', async () => {
+it('the module that generates many clients, and its library faker, are loaded only for a scenario that needs them', async () => {
   await createMockApp().fetch(new Request(`${API}/client`));
   expect(getCrowd).toThrow('The crowd is not there yet');
   const app = createMockApp({ scenario: 'many-clients', seed: 'another' });

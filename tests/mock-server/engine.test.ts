@@ -9,7 +9,7 @@ const AMELIA = 'client-100234';
 const DANIEL = 'client-100235';
 
 describe('sessions', () => {
-  it('refuses a call without a live session', async () => {
+  it('the engine refuses a call without a live session', async () => {
     const { api } = createTestClient();
     for (const authorization of ['', 'Bearer nothing', 'Basic x']) {
       const headers = { Authorization: authorization };
@@ -19,7 +19,7 @@ describe('sessions', () => {
     }
   });
 
-  it('extends a session with every call, and ends it after 30 idle minutes', async () => {
+  it('every call extends a session, and a session ends after 30 idle minutes', async () => {
     const { api, advance, login } = createTestClient();
     const token = await login();
     for (let call = 0; call < 3; call += 1) {
@@ -32,7 +32,7 @@ describe('sessions', () => {
     expect(field(body, 'error')).toBe('Your session has ended. Please log in again.');
   });
 
-  it('answers login calls without a session', async () => {
+  it('login calls are answered without a session', async () => {
     const { api } = createTestClient();
     const { status } = await api('POST', '/auth/reset', { body: { userName: 'nobody' } });
     expect(status).not.toBe(401);
@@ -42,14 +42,14 @@ describe('sessions', () => {
 describe('acting as another client', () => {
   const { api, login } = createTestClient();
 
-  it('returns the data of the acted client to a caller who may view it', async () => {
+  it('a caller who may view a client gets the data of that client while acting', async () => {
     const token = await login('partner');
     expect((await api('GET', '/client', { token })).body).toEqual({ clientNum: '100235' });
     const acted = await api('GET', '/client', { token, as: AMELIA });
     expect(acted.body).toEqual({ clientNum: '100234' });
   });
 
-  it('refuses a client that the caller may not view, and one that does not exist', async () => {
+  it('acting as a client is refused if the caller may not view the client or the client does not exist', async () => {
     const token = await login('investor');
     for (const actAs of [DANIEL, 'client-999999', '../client-100235']) {
       const { status, body } = await api('GET', '/client', { token, as: actAs });
@@ -58,13 +58,13 @@ describe('acting as another client', () => {
     }
   });
 
-  it("treats the caller's own client id in Execute-As as not acting", async () => {
+  it("the caller's own client id in Execute-As counts as not acting", async () => {
     const token = await login('investor');
     const { status } = await api('GET', '/client/messages/count', { token, as: AMELIA });
     expect(status).toBe(200);
   });
 
-  it('refuses messages, bank details and passwords while acting', async () => {
+  it('messages, bank details and passwords are refused while acting as a client', async () => {
     const token = await login('partner');
     const messages = await api('GET', '/client/messages/count', { token, as: AMELIA });
     expect(messages.status).toBe(409);
@@ -75,7 +75,7 @@ describe('acting as another client', () => {
     expect(bank.status).toBe(409);
   });
 
-  it('refuses an address change by a delegate and accepts one by staff', async () => {
+  it('an address change is refused from a delegate and accepted from staff', async () => {
     const address = {
       addressLineOne: '1 New Street',
       addressLineTwo: null,
@@ -96,13 +96,13 @@ describe('acting as another client', () => {
     expect([200, 422]).toContain(taken.status);
   });
 
-  it('ignores the Execute-As header on calls that concern the caller', async () => {
+  it('the Execute-As header is ignored on calls that concern the caller', async () => {
     const token = await login('partner');
     const { status } = await api('GET', '/auth/pwdCheck', { token, as: 'client-999999' });
     expect(status).toBe(200);
   });
 
-  it('answers 409 to staff who have not chosen a client', async () => {
+  it('staff who have not chosen a client get 409', async () => {
     const token = await login('staff');
     const { status, body } = await api('GET', '/client', { token });
     expect(status).toBe(409);
@@ -110,7 +110,7 @@ describe('acting as another client', () => {
     expect((await api('GET', '/client', { token, as: DANIEL })).status).toBe(200);
   });
 
-  it('refuses the client search to users who are not staff', async () => {
+  it('the client search is refused to users who are not staff', async () => {
     const query = '/admin/search?term=hart';
     const client = await api('GET', query, { token: await login('investor') });
     expect(client.status).toBe(403);
@@ -120,7 +120,7 @@ describe('acting as another client', () => {
 describe('requests', () => {
   const { api, login } = createTestClient();
 
-  it('answers 400 for a body that is not JSON or has another content type', async () => {
+  it('a body that is not JSON or has another content type is answered with 400', async () => {
     const broken = await api('POST', '/auth/login', { body: '{"username":' });
     expect(broken.status).toBe(400);
     expect(field(broken.body, 'error')).toBe('The request body is not JSON.');
@@ -130,7 +130,7 @@ describe('requests', () => {
     expect(field(plain.body, 'error')).toBe('The content type must be application/json.');
   });
 
-  it('answers 422 and names each invalid field by its path', async () => {
+  it('a 422 names each invalid field by its path', async () => {
     const { status, body } = await api('POST', '/auth/login', {
       body: { username: 5, extra: true },
     });
@@ -144,14 +144,14 @@ describe('requests', () => {
     expect(field(body, 'fieldErrors.extra')).toBe('This field is not known.');
   });
 
-  it('answers 422 for an unknown or repeated query parameter', async () => {
+  it('an unknown or repeated query parameter is answered with 422', async () => {
     const token = await login();
     for (const query of ['?folder=inbox&x=1', '?folder=inbox&folder=sent', '?__proto__=1']) {
       expect((await api('GET', `/client/messages${query}`, { token })).status).toBe(422);
     }
   });
 
-  it('refuses keys that would pollute a prototype', async () => {
+  it('JSON keys that would pollute a prototype are refused', async () => {
     const bodies = [
       '{"username":"a","password":"b","__proto__":{"polluted":1}}',
       '{"username":"a","password":"b","constructor":{"prototype":{"polluted":1}}}',
@@ -163,14 +163,14 @@ describe('requests', () => {
     }
   });
 
-  it('answers 413 for a body over the limit, with or without Content-Length', async () => {
+  it('a body over the limit is answered with 413, with or without Content-Length', async () => {
     const body = JSON.stringify({ username: 'x'.repeat(4 * 1024 * 1024), password: 'y' });
     expect((await api('POST', '/auth/login', { body })).status).toBe(413);
     const headers = { 'Content-Length': '5000000' };
     expect((await api('POST', '/auth/login', { body: '{}', headers })).status).toBe(413);
   });
 
-  it('checks the session before it reads the body', async () => {
+  it('the engine checks the session before it reads the body', async () => {
     expect((await api('POST', '/client/address', { body: 'not JSON' })).status).toBe(401);
   });
 });
@@ -179,11 +179,11 @@ describe('replies', () => {
   const withOverview = (getPortfolioOverview: Resolvers['getPortfolioOverview']) => ({
     resolvers: { ...resolvers, getPortfolioOverview },
   });
-  // Builds a resolver whose reply breaks the contract, which the types would reject.
+  // Builds an operation handler whose reply breaks the contract, which the types would reject.
   const wrong = (value: unknown) =>
     withOverview((() => value) as Resolvers['getPortfolioOverview']);
 
-  it('turns a reply that breaks the contract into a 500 that names operation and field', async () => {
+  it('the engine turns a reply that breaks the contract into a 500 that names operation and field', async () => {
     const { api, control, log, login } = createTestClient(wrong({ overview: 'none' }));
     const { status, body } = await api('GET', '/investments/overview', { token: await login() });
     expect(status).toBe(500);
@@ -199,7 +199,7 @@ describe('replies', () => {
     });
   });
 
-  it('sends a reply that breaks the contract in lenient mode, and logs the violation', async () => {
+  it('the engine in lenient mode sends a reply that breaks the contract, and logs the violation', async () => {
     const options = { ...wrong({ overview: 'none' }), isLenient: true };
     const { api, control, log, login } = createTestClient(options);
     const { status, body } = await api('GET', '/investments/overview', { token: await login() });
@@ -213,7 +213,7 @@ describe('replies', () => {
     expect(field(journal.body, 'entries.0.contract')).toBe('reply-broke');
   });
 
-  it('turns an error that the operation does not declare into a 500', async () => {
+  it('the engine turns an error that the operation does not declare into a 500', async () => {
     const { api, login } = createTestClient(
       withOverview(() => {
         throw refuse('login-locked');
@@ -226,7 +226,7 @@ describe('replies', () => {
     );
   });
 
-  it('hides the details of an internal error from the client and logs them', async () => {
+  it('the engine hides the details of an internal error from the client and logs them', async () => {
     const { api, log, login } = createTestClient(
       withOverview(() => {
         throw new Error('secret detail');
@@ -238,7 +238,7 @@ describe('replies', () => {
     expect(log.join()).toContain('secret detail');
   });
 
-  it('sends the mock time, a request id, the contract version and no-store as headers', async () => {
+  it('each reply has the mock time, a request id, the contract version and no-store in its headers', async () => {
     const { api } = createTestClient();
     const first = await api('GET', '/client-name/nobody');
     const second = await api('GET', '/client-name/nobody');
@@ -264,7 +264,7 @@ describe('replies', () => {
   });
 });
 
-it('runs the writes of one sandbox one after the other', async () => {
+it('the engine runs the writes of one sandbox one after the other', async () => {
   let running = 0;
   let most = 0;
   const { api } = createTestClient({

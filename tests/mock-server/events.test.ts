@@ -36,7 +36,7 @@ async function getHolding(get: <Body>(path: string) => Promise<Body>, id: string
 const pence = (amount: number | null | undefined) => Math.round((amount ?? 0) * 100);
 
 describe('list of events', () => {
-  it('lists every event of the contract, with parameters that its request accepts', async () => {
+  it('the list of events contains every event of the contract, with parameters that its request accepts', async () => {
     const { control } = createTestClient();
     const { body } = await control<EventList>('GET', '/events');
     expect(body.map(({ name }) => name)).toEqual(EventRequest.shape.event.options);
@@ -48,7 +48,7 @@ describe('list of events', () => {
     }
   });
 
-  it('refuses every parameter that the list does not name for an event', async () => {
+  it('an event refuses every parameter that the list of events does not name for it', async () => {
     const { control } = createTestClient();
     const { body } = await control<EventList>('GET', '/events');
     const values: Given = { client: 'investor', account: 'main', value: 1, text: 'x', name: 'x' };
@@ -65,7 +65,7 @@ describe('list of events', () => {
 });
 
 describe('bankVerified', () => {
-  it('verifies both pending accounts at once without ending the session [BANK-12]', async () => {
+  it('bankVerified verifies both pending accounts at once without ending the session [BANK-12]', async () => {
     const { get, raise } = await opened('pending-bank');
     const { status, body } = await raise({ event: 'bankVerified' });
     expect(status).toBe(200);
@@ -82,7 +82,7 @@ describe('bankVerified', () => {
     expect(field(again.body, 'error')).toContain('The scenario pending-bank starts with two');
   });
 
-  it('verifies the given account only, also after a failed check', async () => {
+  it('bankVerified verifies only the given account, also after a failed check', async () => {
     const { get, raise } = await opened('failed-bank');
     expect((await raise({ event: 'bankVerified', account: 'rebate' })).status).toBe(200);
     expect(await get('/client/bank/rebate')).toMatchObject({ validationStatus: 'Active' });
@@ -91,7 +91,7 @@ describe('bankVerified', () => {
     expect(field(again.body, 'error')).toMatch(/^No VCT rebate bank account of Mrs Amelia Hart/);
   });
 
-  it('verifies an account that was submitted in the portal', async () => {
+  it('bankVerified verifies an account that was submitted in the portal', async () => {
     const { get, raise, api, login } = await opened();
     const token = await login();
     const sent = { accountNumber: '12345670', rollNumber: '', sortCode: '112233', kind: 'Rebate' };
@@ -102,7 +102,7 @@ describe('bankVerified', () => {
 });
 
 describe('bankRefused', () => {
-  it('fails the check, e-mails the instructions and restarts the two days of waiting', async () => {
+  it('bankRefused fails the check, e-mails the instructions and restarts the two days of waiting', async () => {
     const { get, raise, mails, advance } = await opened('pending-bank');
     await advance('P1D');
     expect((await raise({ event: 'bankRefused', account: 'main' })).status).toBe(200);
@@ -143,7 +143,7 @@ describe('messageReceived', () => {
   const getInbox = (get: <Body>(path: string) => Promise<Body>) =>
     get<SecureMessageSummaryList>('/client/messages?folder=inbox');
 
-  it('adds an unread message at the top of the inbox and e-mails a notice without its content', async () => {
+  it('messageReceived adds an unread message at the top of the inbox and e-mails a notice without its content', async () => {
     const { get, raise, mails } = await opened();
     const subject = 'Your <annual> valuation';
     const text = 'Dear Mrs Hart,\n\nvalue < cost\n& more.';
@@ -165,7 +165,7 @@ describe('messageReceived', () => {
     expect(JSON.stringify(mail)).not.toContain('annual');
   });
 
-  it('adds a reply to a message of the client in the same thread [MSG-117]', async () => {
+  it('messageReceived adds a reply to a message of the client in the same thread [MSG-117]', async () => {
     const { get, raise } = await opened();
     await raise({ event: 'messageReceived', replyTo: 'message-1014', text: 'Thank you.' });
     const [reply] = await getInbox(get);
@@ -185,7 +185,7 @@ describe('messageReceived', () => {
     expect(thread.map(({ id }) => id)).toEqual([reply?.id, 'message-1014']);
   });
 
-  it('refuses to reply to a draft and to a message of another client', async () => {
+  it('messageReceived refuses a reply to a draft and to a message of another client', async () => {
     const { raise } = await opened();
     const draft = await raise({ event: 'messageReceived', replyTo: 'message-1021' });
     expect(draft.status).toBe(409);
@@ -198,7 +198,7 @@ describe('messageReceived', () => {
 });
 
 describe('documentAdded', () => {
-  it('adds a document at the top of its holding, and serves it as a PDF [DOCS-19]', async () => {
+  it('documentAdded adds a document at the top of its holding, and the document can be downloaded as a PDF [DOCS-19]', async () => {
     const { get, raise } = await opened();
     const name = 'Share certificate 2026';
     const raised = await raise({ event: 'documentAdded', holdingId: 'holding-3001', name });
@@ -213,7 +213,7 @@ describe('documentAdded', () => {
     expect(atob(media)).toHaveLength(Number(field(added, 'size')));
   });
 
-  it('adds the first document to a holding, and is refused for a client without holdings', async () => {
+  it('documentAdded adds the first document of a holding, and is refused for a client without holdings', async () => {
     const { get, raise } = await opened('default', 'partner');
     await raise({ event: 'documentAdded', client: 'client-100235', holdingId: 'holding-4002' });
     expect(await get('/investments/holding-4002/documents')).toEqual([
@@ -226,7 +226,7 @@ describe('documentAdded', () => {
 });
 
 describe('valuationPosted', () => {
-  it("changes the holding, its history, the parent's sum and every total by the same amount", async () => {
+  it("valuationPosted changes the holding, its history, the parent's sum and every total by the same amount", async () => {
     const { get, raise } = await opened();
     const before = {
       held: await getHolding(get, 'holding-3001'),
@@ -260,7 +260,7 @@ describe('valuationPosted', () => {
     });
   });
 
-  it('records one valuation per day and replaces an earlier one of the same day', async () => {
+  it('valuationPosted records one valuation per day and replaces an earlier valuation of the same day', async () => {
     const { get, raise, advance } = await opened();
     const count = async () =>
       field(await get('/investments/holding-3010/history/count'), 'holdingHistoryCount');
@@ -276,7 +276,7 @@ describe('valuationPosted', () => {
     expect((await getHolding(get, 'holding-3010')).value).toBe(5304);
   });
 
-  it("changes the growth and history of the holding's managed account", async () => {
+  it("valuationPosted changes the growth and history of the holding's managed account", async () => {
     const { get, raise } = await opened();
     const growth = () => get<AccountGrowth>('/dfm/dfm-5001/accountGrowth');
     const before = (await growth()).points.at(-1);
@@ -294,14 +294,14 @@ describe('valuationPosted', () => {
     ['holding-3004', 'has ended.'],
     ['holding-3007', 'has ended.'],
     ['holding-3101', 'is counted in the value of Larkfield EIS Fund 2024, holding-3100.'],
-  ])('refuses a valuation of %s, which %s', async (holdingId, reason) => {
+  ])('valuationPosted refuses the holding %s, which %s', async (holdingId, reason) => {
     const { raise } = await opened();
     const { status, body } = await raise({ event: 'valuationPosted', holdingId });
     expect(status).toBe(409);
     expect(field(body, 'error')).toContain(reason);
   });
 
-  it('refuses a valuation before the date of the last one', async () => {
+  it('valuationPosted refuses a date before the last valuation', async () => {
     const { raise, control } = await opened();
     await control('PUT', '/sandboxes/default/clock', { now: '2026-02-01T09:00:00Z' });
     const refused = await raise({ event: 'valuationPosted', holdingId: 'holding-3001' });
@@ -316,7 +316,7 @@ describe('applicationAccepted', () => {
       ({ investmentName, status }) => investmentName === name && status === 1,
     ).length;
 
-  it('allocates the pending holding first, and then invests in the managed account [APPL-07]', async () => {
+  it('applicationAccepted allocates the pending holding first, and then invests in the managed account [APPL-07]', async () => {
     const { get, raise } = await opened();
     expect((await raise({ event: 'applicationAccepted' })).status).toBe(200);
     expect(await countAccepted(get, 'Larkfield Income VCT')).toBe(1);
@@ -345,7 +345,7 @@ describe('applicationAccepted', () => {
     expect(field(none.body, 'error')).toContain('No application of Mrs Amelia Hart is pending.');
   });
 
-  it('accepts the given application, and lists the pending ones if it is not pending', async () => {
+  it('applicationAccepted accepts the given application, or lists the pending applications if the given one is not pending', async () => {
     const { raise, control } = await opened();
     const state = (await control('GET', '/sandboxes/default/state')).body;
     const rows: unknown = field(state, 'collections.transactions');
@@ -360,7 +360,7 @@ describe('applicationAccepted', () => {
     expect(field(again.body, 'error')).toContain(`Pending: ${oldest} (Larkfield Income VCT).`);
   });
 
-  it('refuses to accept an application before the day it was received', async () => {
+  it('applicationAccepted refuses a date before the day on which the application was received', async () => {
     const { raise, control } = await opened();
     await control('PUT', '/sandboxes/default/clock', { now: '2026-02-01T09:00:00Z' });
     const refused = await raise({ event: 'applicationAccepted' });

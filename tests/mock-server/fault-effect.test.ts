@@ -22,11 +22,11 @@ it.each([
     { kind: 'broken-contract', delayMs: 1 },
     ['Waited 1 ms first.', 'body.count: 3 became {"unexpected":true}.'],
   ],
-] as const)('describes the effect of the fault %j as %j', async (fault, sentences) => {
+] as const)('the panel describes the effect of the fault %j as %j', async (fault, sentences) => {
   expect(await describeEffect(fault)).toEqual(sentences);
 });
 
-it('describes no effect of a reply without a fault, and redacts its secrets', async () => {
+it('the panel describes no fault effect for a reply without a fault, and redacts its secrets', async () => {
   const { sandbox, fetch } = startMock();
   await sandbox.logIn('investor');
   const exchange = await readExchange('default', 1, { fetch });

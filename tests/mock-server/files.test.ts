@@ -53,7 +53,7 @@ function bytesOf(media: string): Uint8Array<ArrayBuffer> {
 }
 
 describe('upload', () => {
-  it('stores several files and returns them byte for byte [MSG-084 DATA-16 DATA-17]', async () => {
+  it('an upload stores several files, which can be downloaded byte for byte [MSG-084 DATA-16 DATA-17]', async () => {
     const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256);
     const response = await upload(
       file('Scan 1.PNG', 'image/png', bytes),
@@ -113,7 +113,7 @@ describe('upload', () => {
     },
   );
 
-  it('accepts an upload of 10485760 bytes and refuses one byte more [MSG-093]', async () => {
+  it('an upload may have at most 10485760 bytes [MSG-093]', async () => {
     const limit = new Uint8Array(10_485_760);
     expect((await upload(file('a.pdf', 'application/pdf', limit))).status).toBe(200);
     const larger = await upload<ErrorReply>(
@@ -123,7 +123,7 @@ describe('upload', () => {
     expect(larger.body.error).toBe('The maximum file size is 10MB.');
   });
 
-  it('accepts 5 files and refuses 6 files, no file, a text and an unknown form field [MSG-092]', async () => {
+  it('an upload of 5 files is accepted, and one of 6 files, no file, a text or an unknown form field is refused [MSG-092]', async () => {
     const pdf = file('a.pdf', 'application/pdf');
     expect((await upload(pdf, pdf, pdf, pdf, pdf)).status).toBe(200);
     expect((await upload(pdf, pdf, pdf, pdf, pdf, pdf)).status).toBe(422);
@@ -138,7 +138,7 @@ describe('upload', () => {
     }
   });
 
-  it('removes path and hidden characters from file names', async () => {
+  it('an upload removes the path and hidden characters from file names', async () => {
     const { body } = await upload(file('..\\..\\etc/pass\u202ewd.pdf', 'application/pdf'));
     const [record] = body;
     expect(record?.name).toBe('passwd.pdf');
@@ -146,7 +146,7 @@ describe('upload', () => {
 });
 
 describe('deletion of an upload', () => {
-  it('removes a deleted upload from its draft, too [MSG-081 MSG-085]', async () => {
+  it('deleting an upload also removes it from its draft [MSG-081 MSG-085]', async () => {
     expect((await remove(amelia, 'file-2105')).status).toBe(204);
     const { body: draft } = await get<SecureMessage>(amelia, '/client/messages/message-1021');
     expect(draft).toMatchObject({ attachmentIds: [], attachmentCount: 0 });
@@ -154,7 +154,7 @@ describe('deletion of an upload', () => {
     expect((await remove(amelia, 'file-2105')).status).toBe(404);
   });
 
-  it('refuses to delete sent attachments, documents, received files and files of other clients', async () => {
+  it('sent attachments, documents, received files and files of other clients cannot be deleted', async () => {
     const [record] = (await upload(file('a.pdf', 'application/pdf'))).body;
     const id = record?.id ?? '';
     await saveMessage(20, [id]);
@@ -170,7 +170,7 @@ describe('deletion of an upload', () => {
 });
 
 describe('documents', () => {
-  it('lists document groups with files, a parent before its children, newest first [DOCS-02 DOCS-21 DATA-15]', async () => {
+  it('document groups are listed with their files, a parent before its children, newest first [DOCS-02 DOCS-21 DATA-15]', async () => {
     const { body: groups } = await get<readonly DocumentGroup[]>(amelia, '/documents');
     expect(groups.map(({ id }) => id).slice(0, 3)).toEqual([
       'holding-3000',
@@ -185,7 +185,7 @@ describe('documents', () => {
     expect((await get(await client.login('newcomer'), '/documents')).body).toEqual([]);
   });
 
-  it('downloads a document as a valid PDF of the listed size [DOCS-17 DOCS-19]', async () => {
+  it('a document is downloaded as a valid PDF of the listed size [DOCS-17 DOCS-19]', async () => {
     const first = await download('file-2008');
     expect(first.fileName).toBe('share-certificate-november-2023.pdf');
     const bytes = bytesOf(first.media);
@@ -198,7 +198,7 @@ describe('documents', () => {
     await pdf.destroy();
   });
 
-  it('downloads a group of several documents as a zip file [DOCS-05 DOCS-16 DOCS-20]', async () => {
+  it('a group of several documents is downloaded as a zip file [DOCS-05 DOCS-16 DOCS-20]', async () => {
     const response = await get(amelia, '/documents/holding-3001');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/octet-stream');
@@ -217,7 +217,7 @@ describe('documents', () => {
     expect(again.bytes).toEqual(zip);
   });
 
-  it('downloads a group of one document as the file itself', async () => {
+  it('a group of one document is downloaded as the file itself', async () => {
     const response = await get(amelia, '/documents/holding-3101');
     expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="investment-note.pdf"',
@@ -225,7 +225,7 @@ describe('documents', () => {
     expect(response.text.startsWith('%PDF-')).toBe(true);
   });
 
-  it('answers 404 for empty groups, unknown ids and files of another client', async () => {
+  it('empty groups, unknown ids and files of another client get 404', async () => {
     for (const path of [
       '/documents/holding-3006',
       '/documents/none',
@@ -239,7 +239,7 @@ describe('documents', () => {
     }
   });
 
-  it('serves documents but no attachments to a caller acting as the client [MSG-056]', async () => {
+  it('a caller acting as the client can download documents but no attachments [MSG-056]', async () => {
     expect((await get(daniel, '/documents', AMELIA)).status).toBe(200);
     expect((await get(daniel, '/documents/holding-3101', AMELIA)).status).toBe(200);
     expect((await get(daniel, '/file/file-2008', AMELIA)).status).toBe(200);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { matchesSearch } from '#mock/rules/client-search.ts';
 
 const NAMES_EACH = 20;
-/** Leaves out `base`, which has no names of its own. */
+/** Leaves out the locale `base`, which has no names. */
 const { base: _base, ...locales } = allFakers;
 
 it('the client search finds names of 76 locales by any word, in lower or upper case', () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('holding history', () => {
-  it('returns history in pages of 15, newest first [HIST-17, HIST-20, DATA-13, DATA-14]', async () => {
+  it('the history of a holding has pages of 15 items, newest first [HIST-17, HIST-20, DATA-13, DATA-14]', async () => {
     const dates: string[] = [];
     const lengths: number[] = [];
     let cursor: number | null = 0;
@@ -37,7 +37,7 @@ describe('holding history', () => {
     });
   });
 
-  it('returns an empty history with count 0', async () => {
+  it('a holding without events has an empty history with count 0', async () => {
     const none = { data: [], previousCursor: null, nextCursor: null };
     expect(await amelia.read('/investments/holding-3006/history', HoldingHistoryPage)).toEqual(
       none,
@@ -49,7 +49,7 @@ describe('holding history', () => {
     });
   });
 
-  it('returns every status, including an unknown one', async () => {
+  it('the history of a holding contains every status, including an unknown status', async () => {
     const statuses = async (id: string) => {
       const pages = await Promise.all(
         [0, 15].map((cursor) =>
@@ -62,7 +62,7 @@ describe('holding history', () => {
     expect(await statuses('holding-3008')).toEqual([25]);
   });
 
-  it('returns the valuations of a managed account as its history [HIST-18]', async () => {
+  it('the history of a managed account contains its valuations [HIST-18]', async () => {
     const page = await amelia.read(
       '/investments/dfm/dfm-5001/history?cursor=0',
       HoldingHistoryPage,
@@ -85,7 +85,7 @@ describe('holding history', () => {
 });
 
 describe('documents of a holding', () => {
-  it('lists documents of the parent, then of its children, each newest first [DOCS-18, DATA-15, DATA-16]', async () => {
+  it('the documents of a parent holding come before those of its children, each group newest first [DOCS-18, DATA-15, DATA-16]', async () => {
     const groups = await amelia.read('/investments/holding-3000/documents', DocumentGroupList);
     expect(groups.map(({ name, documents }) => [name, documents.map(({ id }) => id)])).toEqual([
       ['Larkfield VCT Portfolio', ['file-2001', 'file-2002', 'file-2003']],
@@ -102,7 +102,7 @@ describe('documents of a holding', () => {
     });
   });
 
-  it('returns an empty list for a holding without documents [DOCS-24]', async () => {
+  it('a holding without documents has an empty list [DOCS-24]', async () => {
     expect(await amelia.read('/investments/holding-3006/documents', DocumentGroupList)).toEqual([]);
     expect(await amelia.read('/investments/holding-3010/documents', DocumentGroupList)).toEqual([]);
   });

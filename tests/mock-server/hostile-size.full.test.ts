@@ -91,7 +91,7 @@ const PLACES: readonly (readonly [string, Make])[] = [
 ];
 
 describe('hostile input of up to 4 MB', () => {
-  it.each(PLACES)('answers in time linear to the input length: %s', async (_place, make) => {
+  it.each(PLACES)('input is handled in time linear to its length: %s', async (_place, make) => {
     await expectLinearTime(async (size) => {
       const { path, init } = make(repeated('token', size), size);
       const reply = await client.app.fetch(new Request(`${ORIGIN}${API}${path}`, init));

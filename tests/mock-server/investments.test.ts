@@ -44,7 +44,7 @@ const AMELIA_PENCE = {
 const TAX_EFFICIENT = '/investment/tax-efficient-investments';
 
 describe('portfolio overview', () => {
-  it('returns one entry per top-level category that Amelia has holdings in [DASH-45, DATA-08]', async () => {
+  it('the overview has one entry per top-level category in which Amelia has holdings [DASH-45, DATA-08]', async () => {
     const { overview } = await amelia.read('/investments/overview', PortfolioOverview);
     expect(overview).toEqual([
       {
@@ -71,7 +71,7 @@ describe('portfolio overview', () => {
     ]);
   });
 
-  it('returns totals exact to the penny, separately per currency [FMT-03, DATA-09]', async () => {
+  it('the overview has totals exact to the penny, separately per currency [FMT-03, DATA-09]', async () => {
     const pence = Object.values(AMELIA_PENCE).flat();
     expect(pence.reduce((sum, amount) => sum + amount, 0)).toBe(40859164);
     const { currencyTotals } = await amelia.read('/investments/overview', PortfolioOverview);
@@ -105,7 +105,7 @@ describe('portfolio overview', () => {
     });
   });
 
-  it('returns an empty overview and navigation for a client without investments', async () => {
+  it('a client without investments gets an empty overview and navigation', async () => {
     expect(await priya.read('/investments/overview', PortfolioOverview)).toEqual({
       overview: [],
       currencyTotals: {},
@@ -113,7 +113,7 @@ describe('portfolio overview', () => {
     expect(await priya.read('/investments', NavigationItemList)).toEqual([]);
   });
 
-  it('returns the overview of the client acted as [API-81]', async () => {
+  it('a caller who acts as a client gets the overview of that client [API-81]', async () => {
     const acting = await createReader('partner', 'client-100234');
     expect(
       (await acting.read('/investments/overview', PortfolioOverview)).currencyTotals?.['GBP'],
@@ -122,7 +122,7 @@ describe('portfolio overview', () => {
 });
 
 describe('sub-category overview', () => {
-  it('sums the holdings of each category [DASH-45]', async () => {
+  it('the sub-category overview sums the holdings of each category [DASH-45]', async () => {
     const parents = [
       'tax-efficient-investments',
       'managed-portfolios',
@@ -143,7 +143,7 @@ describe('sub-category overview', () => {
     ).toEqual({ ...Object.fromEntries(inPounds), AIM_IHT_portfolios: null, Property: 0 });
   });
 
-  it('returns null for a category without a valuation and 0 for one without value in pounds', async () => {
+  it('the value of a category is null without a valuation, and 0 without a value in pounds', async () => {
     const tax = await amelia.read(
       '/investments/overview/tax-efficient-investments',
       PortfolioOverview,
@@ -172,7 +172,7 @@ describe('sub-category overview', () => {
     expect(assets.currencyTotals).toEqual({ GBP: 38740.9, EUR: 3100.5, USD: 23799.5 });
   });
 
-  it('links managed portfolios to their accounts', async () => {
+  it('the sub-category overview links managed portfolios to their accounts', async () => {
     const { overview } = await amelia.read(
       '/investments/overview/managed-portfolios',
       PortfolioOverview,
@@ -183,7 +183,7 @@ describe('sub-category overview', () => {
     ]);
   });
 
-  it('returns an empty overview for a category without holdings and 404 for an unknown category', async () => {
+  it('the sub-category overview is empty for a category without holdings, and 404 for an unknown category', async () => {
     const empty = { overview: [], currencyTotals: {} };
     expect(await daniel.read('/investments/overview/other-investments', PortfolioOverview)).toEqual(
       empty,
@@ -237,7 +237,7 @@ describe('holdings', () => {
     expect(await amelia.read(`/investments/${parent}/${child}`, HoldingList)).toHaveLength(count);
   });
 
-  it('returns parent and child holdings with the fields of the contract [DATA-10, DATA-11]', async () => {
+  it('the list of holdings contains parent and child holdings with the fields of the contract [DATA-10, DATA-11]', async () => {
     const holdings = await amelia.read(
       '/investments/tax-efficient-investments/Venture_Capital_Trusts',
       HoldingList,
@@ -277,7 +277,7 @@ describe('holdings', () => {
     }
   });
 
-  it('returns an empty list for a category without holdings and 404 for an unknown one', async () => {
+  it('the list of holdings is empty for a category without holdings, and 404 for an unknown category', async () => {
     expect(await priya.read('/investments/other-investments/Mini_bonds', HoldingList)).toEqual([]);
     expect(await amelia.get('/investments/other-investments/Tulips')).toMatchObject({
       status: 404,
@@ -320,7 +320,7 @@ it.each([
   '/investments/dfm/dfm-5001/history',
   '/investments/dfm/dfm-5001/history/count',
   '/dfm/dfm-5001/accountGrowth',
-])("answers 404 for another client's id as for an unknown one: %s", async (path) => {
+])('the id of another client is answered with 404 like an unknown id: %s', async (path) => {
   const others = await daniel.get(path);
   const unknown = await daniel.get(path.replace(/-\d001/, '-9999'));
   expect(others.status).toBe(404);

@@ -49,7 +49,7 @@ it('the journal records operation, status, user, acted client and contract verdi
   ]);
 });
 
-it('the journal returns entries after a given number, and the newest ones when there are more than the limit', async () => {
+it('the journal returns entries after a given number, and only the newest entries if there are more than the limit', async () => {
   const { api, control } = createTestClient();
   for (let call = 0; call < 5; call += 1) await api('GET', '/client');
   const fresh = await control('GET', `${JOURNAL}?after=3`);

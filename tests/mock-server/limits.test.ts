@@ -36,7 +36,7 @@ describe('clock at its limits', () => {
     },
   );
 
-  it('the clock stops at its last moment and cannot be set past it', async () => {
+  it('the clock stops at its maximum time and cannot be set past it', async () => {
     const { api, control } = createTestClient();
     await control('PUT', CLOCK, { now: END, frozen: false });
     await api('POST', '/auth/reset', { body: { userName: 'investor' } });
@@ -46,7 +46,7 @@ describe('clock at its limits', () => {
 });
 
 describe('validation errors', () => {
-  it('names at most 100 invalid fields, and shortens long field names', async () => {
+  it('a validation error names at most 100 invalid fields, and shortens long field names', async () => {
     const { api } = createTestClient();
     const many = Object.fromEntries(Array.from({ length: 5000 }, (_key, at) => [`k${at}`, 0]));
     const reply = await api('POST', '/auth/login', { body: many });
@@ -59,7 +59,7 @@ describe('validation errors', () => {
     expect(query.text.length).toBeLessThan(1000);
   });
 
-  it('answers 422 for any number of values and nesting levels, and 413 beyond 4 MB', async () => {
+  it('invalid input of any number of values and nesting levels is answered with 422, and input beyond 4 MB with 413', async () => {
     const { api } = createTestClient();
     const body = (value: unknown) => api('POST', '/auth/login', { body: value });
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
@@ -70,7 +70,7 @@ describe('validation errors', () => {
   });
 });
 
-it('answers 422 for a form of too many files and 413 for one of very many parts', async () => {
+it('a form with too many files is answered with 422, and a form with very many parts with 413', async () => {
   const { app, login } = createTestClient();
   const token = await login();
   const status = async (parts: number) => {
@@ -83,7 +83,7 @@ it('answers 422 for a form of too many files and 413 for one of very many parts'
   expect([await status(5), await status(6), await status(101)]).toEqual([200, 422, 413]);
 });
 
-it('answers 422 for an imported record with extreme nesting and changes nothing', async () => {
+it('an imported record with extreme nesting is answered with 422 and changes nothing', async () => {
   const { control } = createTestClient();
   const { text } = await control('GET', '/sandboxes/default/state');
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;

@@ -5,7 +5,8 @@ import { afterEach, expect, it } from 'vitest';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 import { field } from './test-client.ts';
 
-// A small old space makes V8 collect garbage early; with more, retained bodies would not show.
+// A small old space makes V8 collect garbage early. With a larger old space this test could not
+// detect retained bodies.
 const FLAGS = ['--expose-gc', ...HEAP_FLAGS, '--max-old-space-size=72'];
 const MAX_RESIDENT_BYTES = 200 * 1024 * 1024;
 const JSON_TYPE = { 'Content-Type': 'application/json' };

@@ -55,7 +55,7 @@ describe('Idempotency-Key', () => {
   const post = (token: string, body: object, value = key) =>
     send<{ id: string }>(token, 'POST', '/client/messages', body, { 'Idempotency-Key': value });
 
-  it('stores a message once and answers repeats of its key with the first reply', async () => {
+  it('a message is stored once, and requests with the same Idempotency-Key get the first reply', async () => {
     const before = (await folder('sent')).length;
     const replies = await Promise.all([post(amelia, letter), post(amelia, letter)]);
     const later = await post(amelia, { subject: 'Another text', folder: 20 });
@@ -118,7 +118,7 @@ it('a draft that changed since the version of If-Match is not overwritten', asyn
 });
 
 describe('folders', () => {
-  it('lists all messages of a folder, newest first, without paging [MSG-005 MSG-045 MSG-106]', async () => {
+  it('a folder lists all its messages, newest first, without paging [MSG-005 MSG-045 MSG-106]', async () => {
     const inbox = await folder('inbox');
     expect(inbox).toHaveLength(34);
     expect(inbox.slice(0, 3).map(({ id, read }) => [id, read])).toEqual([
@@ -132,7 +132,7 @@ describe('folders', () => {
     expect(Math.max(...inbox.map(({ subject }) => subject.length))).toBe(255);
   });
 
-  it('lists the four folders by name, with their codes [MSG-006 MSG-007 MSG-008 MSG-105 DATA-19 DATA-20]', async () => {
+  it('the four folders are listed by name, with their codes [MSG-006 MSG-007 MSG-008 MSG-105 DATA-19 DATA-20]', async () => {
     for (const [name, code] of [
       ['inbox', 10],
       ['drafts', 20],
@@ -145,7 +145,7 @@ describe('folders', () => {
     expect((await send(amelia, 'GET', '/client/messages')).status).toBe(422);
   });
 
-  it('sorts drafts by the time of their last change', async () => {
+  it('drafts are sorted by the time of their last change', async () => {
     await send(amelia, 'PATCH', '/client/messages/message-1023', { body: '<p>Tuesday?</p>' });
     expect((await folder('drafts')).map(({ id }) => id)).toEqual([
       'message-1023',
@@ -154,14 +154,14 @@ describe('folders', () => {
     ]);
   });
 
-  it("lists nothing for a new client, and each client's own messages only [MSG-079]", async () => {
+  it('the folders of a new client are empty, and each client sees only their own messages [MSG-079]', async () => {
     const priya = await client.login('newcomer');
     expect(await folder('inbox', priya)).toEqual([]);
     expect(await unread(priya)).toBe(0);
     expect(await folder('inbox', daniel)).toHaveLength(2);
   });
 
-  it('answers 404 for messages of another client as for unknown ones [MSG-001]', async () => {
+  it('messages of another client get 404 like unknown messages [MSG-001]', async () => {
     for (const id of ['message-1001', 'message-9999']) {
       for (const [method, path, body] of [
         ['GET', `/client/messages/${id}`, undefined],
@@ -180,7 +180,7 @@ describe('folders', () => {
     expect(await unread()).toBe(3);
   });
 
-  it('counts the unread messages of the inbox, 120 in the scenario unread-messages [MSG-118]', async () => {
+  it('the unread count of the inbox is 120 in the scenario unread-messages [MSG-118]', async () => {
     expect(await unread()).toBe(3);
     client = createTestClient({ scenario: 'unread-messages' });
     expect(await unread(await client.login('investor'))).toBe(120);
@@ -188,7 +188,7 @@ describe('folders', () => {
 });
 
 describe('reading', () => {
-  it('marks a received message as read by PATCH and not by GET [MSG-057 DATA-18]', async () => {
+  it('a PATCH marks a received message as read, and a GET does not [MSG-057 DATA-18]', async () => {
     expect((await message('message-1001')).read).toBe(false);
     const { status, body } = await send<SecureMessage>(
       amelia,
@@ -202,7 +202,7 @@ describe('reading', () => {
     expect(await unread()).toBe(2);
   });
 
-  it('returns a thread newest first, without drafts and deleted messages [MSG-117]', async () => {
+  it('a thread lists its messages newest first, without drafts and deleted messages [MSG-117]', async () => {
     const thread = async (id: string) =>
       (await send<readonly SecureMessage[]>(amelia, 'GET', `/client/messages/thread/${id}`)).body;
     const ids = async () => (await thread('message-1011')).map(({ id }) => id);
@@ -212,7 +212,7 @@ describe('reading', () => {
     expect((await thread('message-1001')).map(({ id }) => id)).toEqual(['message-1001']);
   });
 
-  it('lists attachments by name, and as file records [MSG-027 MSG-036 DATA-22]', async () => {
+  it('attachments are listed by name, and as file records [MSG-027 MSG-036 DATA-22]', async () => {
     const path = '/client/messages/message-1006/attachments';
     expect((await send<readonly MessageAttachment[]>(amelia, 'GET', path)).body).toEqual([
       { fileId: 'file-2102', fileName: 'vct-tax-certificate-2026.pdf' },
@@ -228,7 +228,7 @@ describe('reading', () => {
     );
   });
 
-  it('refuses every message operation while acting as another client [MSG-049 MSG-052 MSG-053 MSG-056]', async () => {
+  it('every message operation is refused while acting as another client [MSG-049 MSG-052 MSG-053 MSG-056]', async () => {
     const acting = { 'Execute-As': 'client-100234' };
     for (const path of ['?folder=inbox', '/count', '/message-1001', '/thread/message-1011']) {
       const answer = await send(daniel, 'GET', `/client/messages${path}`, undefined, acting);
@@ -239,7 +239,7 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  it('sends a message at once and lists it in Sent [MSG-068 MSG-076 MSG-102]', async () => {
+  it('a new message in folder 30 is sent at once and listed in Sent [MSG-068 MSG-076 MSG-102]', async () => {
     const sent = await create({
       subject: '  Question about fees  ',
       body: '<p>Hello</p>',
@@ -261,14 +261,14 @@ describe('writing', () => {
     expect((await folder('sent'))[0]?.id).toBe(sent.id);
   });
 
-  it('new messages get the same ids for the same steps on another server', async () => {
+  it('the same steps on another server give new messages the same ids', async () => {
     const first = await create({});
     client = createTestClient();
     amelia = await client.login('investor');
     expect((await create({})).id).toBe(first.id);
   });
 
-  it('stores a draft of a reply with the id of the message it answers [MSG-069 MSG-101 MSG-104 MSG-119]', async () => {
+  it('a draft of a reply is stored with the id of the message that it answers [MSG-069 MSG-101 MSG-104 MSG-119]', async () => {
     const draft = await create({ subject: 'Re: Your annual valuation', replyTo: 'message-1001' });
     expect(draft).toMatchObject({
       folder: 20,
@@ -281,7 +281,7 @@ describe('writing', () => {
     expect((await message('message-1001')).reverseThreadParentId).toBeNull();
   });
 
-  it('sends a draft by folder 30, which removes it from Drafts and adds it to the thread [MSG-070 MSG-073]', async () => {
+  it('a change of a draft to folder 30 sends it, removes it from Drafts and adds it to the thread [MSG-070 MSG-073]', async () => {
     const { body } = await send<SecureMessage>(amelia, 'PATCH', '/client/messages/message-1022', {
       body: '<p>Thank you.</p>',
       folder: 30,
@@ -300,7 +300,7 @@ describe('writing', () => {
     expect((await message('message-1001')).reverseThreadParentId).toBe('message-1022');
   });
 
-  it('changes only the fields that a PATCH of a draft contains [MSG-034 MSG-035]', async () => {
+  it('a PATCH of a draft changes only the fields that it contains [MSG-034 MSG-035]', async () => {
     const before = await message('message-1021');
     const path = '/client/messages/message-1021';
     await send(amelia, 'PATCH', path, { subject: ' New subject ' });
@@ -311,7 +311,7 @@ describe('writing', () => {
     expect(await message('message-1021')).toMatchObject({ attachmentIds: [], attachmentCount: 0 });
   });
 
-  it('stores allowed markup and removes all other markup [MSG-112 DATA-21]', async () => {
+  it('a message is stored with allowed markup, and all other markup is removed [MSG-112 DATA-21]', async () => {
     const body =
       '<p onclick="x()">Hi <b>you</b><img src=x onerror=alert(1)><script>alert(1)</script></p>';
     const draft = await create({ body });
@@ -344,7 +344,7 @@ describe('writing', () => {
     expect(await folder('sent')).toHaveLength(3);
   });
 
-  it('refuses an empty change, `read` with other fields, `read: false` and a sixth file [MSG-092]', async () => {
+  it('a PATCH of a message refuses an empty change, `read` with other fields, `read: false` and a sixth file [MSG-092]', async () => {
     const path = '/client/messages/message-1021';
     const six = ['file-1', 'file-2', 'file-3', 'file-4', 'file-5', 'file-6'];
     for (const body of [
@@ -361,7 +361,7 @@ describe('writing', () => {
     }
   });
 
-  it('refuses changes of messages that are not drafts, and to mark a draft as read', async () => {
+  it('a message that is not a draft cannot be changed, and a draft cannot be marked as read', async () => {
     const change = { subject: 'Another subject' };
     for (const id of ['message-1001', 'message-1011', 'message-1033']) {
       const answer = await send(amelia, 'PATCH', `/client/messages/${id}`, change);
@@ -371,7 +371,7 @@ describe('writing', () => {
     expect((await send(amelia, 'PATCH', path, { read: true })).status).toBe(409);
   });
 
-  it('attaches a file to a draft and detaches it [MSG-116]', async () => {
+  it('a file can be attached to a draft and detached again [MSG-116]', async () => {
     const { id } = await create({});
     const path = `/client/messages/${id}`;
     const attach = { status: 200, body: [{ fileId: 'file-2105', fileName: 'my-figures.csv' }] };
@@ -408,7 +408,7 @@ describe('deleting', () => {
     },
   );
 
-  it('excludes a deleted message from the unread count', async () => {
+  it('the unread count excludes a deleted message', async () => {
     await send(amelia, 'DELETE', '/client/messages/message-1001');
     expect(await unread()).toBe(2);
   });

@@ -74,7 +74,7 @@ async function pairsOf(book: Book): Promise<readonly Pair[]> {
   );
 }
 
-/** Reads the value that the page at an address shows first, and its category. */
+/** Returns the value that the page at an address shows first, and the category of the page. */
 async function pageAt(path: string, { read }: Book) {
   const [kind, parent = '', child = '', id] = decodeURIComponent(path).split('/').filter(Boolean);
   if (kind === 'dfm') {

@@ -160,7 +160,7 @@ it('the panel shows the changes of each version, as in the change log', async ()
   expect(await (await panel('/panel/contract')).text()).toContain('/panel/contract/changes');
 });
 
-it('the panel serves a contract with the components that it shares with others', async () => {
+it('the panel serves a contract with the components that other contracts share', async () => {
   const text = await (await openPanel()('/panel/contract/openapi.json')).text();
   expect(text).toContain('"$ref":"#/components/responses/SessionEnded"');
 });
@@ -193,7 +193,7 @@ it.each([
   expect(text).toMatch(count);
 });
 
-it('the panel shows the servers of a path that has servers of its own', async () => {
+it("the panel shows the servers of a path that overrides the contract's servers", async () => {
   expect(await readEntry('op=getClientName')).toMatch(/servers: .*- url: https:\/\/\{host\}/);
   expect(await readEntry('op=getClient')).not.toContain('servers:');
 });

@@ -7,7 +7,9 @@ import { afterEach, expect, it } from 'vitest';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 import { field } from './test-client.ts';
 
-/** Number of kills. A start takes a second of CPU time, so most kills run in `npm run test:soak` only. */
+/**
+ * Number of kills. A start takes a second of CPU time, so a large number is used only in `npm run test:soak`.
+ */
 const KILLS = import.meta.env.MODE === 'soak' ? 50 : 3;
 const SANDBOXES = ['default', 'left', 'right'];
 /** Number of concurrent writers per sandbox when the process is killed. */
@@ -99,7 +101,7 @@ it(
       const writing = sandboxes.flatMap(({ api, token, answered }) =>
         Array.from({ length: AT_ONCE }, () => write(api, token, answered)),
       );
-      // Waits for another number of writes each time, so that the kill hits another moment of a write.
+      // The number of writes differs for each kill, so that the kills interrupt different moments of a write.
       await expect.poll(total).toBeGreaterThan(before + ((kill * 7) % 11));
       const exit = once(server ?? process, 'exit');
       server?.kill('SIGKILL');

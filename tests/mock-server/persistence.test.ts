@@ -17,8 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Starts a server on the file. Nothing is closed, so the next server finds what a killed process leaves
- * behind.
+ * Starts a server on the file. Closes no server, so the next server finds the file as after a killed process.
  */
 async function start(options: MockAppOptions = {}) {
   const client = createTestClient(options);

@@ -42,15 +42,15 @@ const readHistory = async (reader: Reader) => reader.read('/investments/history'
 const inPounds = ({ currencies }: History) => currencies.find(({ currency }) => currency === 'GBP');
 
 /**
- * Returns value and invested amount, in pence, of the latest point on or before a day; zero before the
- * first.
+ * Returns value and invested amount, in pence, of the latest point on or before a day. Both are zero before
+ * the first point.
  */
 function on(points: Points, day: string) {
   const point = points.findLast(({ date }) => date <= day);
   return { value: inPence(point?.value ?? 0), invested: inPence(point?.invested ?? 0) };
 }
 
-/** Expects what is true of any reply: sums of the parts and order of the days. */
+/** Expects properties that are true for any reply: the sums of the categories and the order of the days. */
 function expectConsistent({ currencies }: History): void {
   for (const { points, categories } of currencies) {
     expectSums(points, categories);
@@ -72,7 +72,7 @@ function expectInOrder(points: Points): void {
   }
 }
 
-/** Expects the sum of the parts on each day that the total or a part has a point. */
+/** Expects the total to equal the sum of the parts on each day on which the total or a part has a point. */
 function expectSums(points: Points, parts: readonly { readonly points: Points }[]): void {
   expectInOrder(points);
   const days = new Set(
@@ -207,7 +207,7 @@ describe('portfolio history', () => {
     }
   });
 
-  it('reports payments in and out on their day', async () => {
+  it('the history contains payments in and out on their day', async () => {
     const { points = [] } = inPounds(await readHistory(amelia)) ?? {};
     expect(points.find(({ date }) => date === '2019-07-10')?.paidIn).toBe(10_000);
     expect(points.filter(({ takenOut }) => takenOut > 0)).toMatchObject([
@@ -224,7 +224,7 @@ describe('portfolio history', () => {
     expect(points.some(({ date }) => date === '2019-09-03')).toBe(false);
   });
 
-  it('lists holdings first valued after the day invested, with their growth until then', async () => {
+  it('the history lists holdings first valued after the day invested, with their growth until then', async () => {
     const { firstValuations } = inPounds(await readHistory(amelia)) ?? {};
     expect(firstValuations).toEqual([
       // This holding has ended without a valuation.
@@ -265,7 +265,7 @@ const PLACES = [
   ['tax-efficient-investments', 'BPRA'],
   ['tax-efficient-investments', 'EIS_investments'],
   ['other-investments', 'Mini_bonds'],
-  // This category is not in the tree.
+  // This category is not in the category tree of the navigation.
   ['other-investments', 'Unlisted_notes'],
   ['managed-portfolios', 'Quality_Shares_Portfolio'],
 ] as const;

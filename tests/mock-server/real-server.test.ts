@@ -78,7 +78,7 @@ describe('real server', () => {
     expect(toy.requests).toHaveLength(before);
   });
 
-  it('returns replies that break the contract unchanged, and reports the violations', async () => {
+  it('the mock forwards replies that break the contract unchanged, and reports the violations', async () => {
     const { app, call, logIn, readiness } = start({
       ...ADA,
       target: wrong.base,
@@ -102,7 +102,7 @@ describe('real server', () => {
     expect(journal).toMatchObject({ contract: 'reply-broke' });
   });
 
-  it('answers HEAD as GET without its body; the check still sees the body', async () => {
+  it('the mock answers HEAD without the body of the GET reply, but checks that body', async () => {
     const { app, logIn, readiness } = start({ ...ADA, target: toy.base, real: 'getClient' });
     const headers = await logIn('investor');
     const reply = await app.fetch(new Request(`${API}/client`, { method: 'HEAD', headers }));
@@ -182,7 +182,7 @@ describe('real server', () => {
     [{ target: 'http://host/api', real: 'getClient' }, /give --username and REAL_PASSWORD/],
     [{ target: 'http://host/api', real: 'all', username: 'ada' }, /wants its password/],
     [{ target: 'http://host/api', real: 'all', client: ['one'] }, /--client wants MOCK=REAL/],
-  ])('rejects the invalid real-server options %j', (given, message) => {
+  ])('the mock rejects the real-server options %j', (given, message) => {
     expect(() => readRealOptions(given)).toThrow(message);
   });
 });

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 
 /**
- * Returns the complaints of a rule about all books, each with its persona and scenario. Fails if the rule
- * applies to no case.
+ * Applies a rule to all books and returns the complaints, each with persona and scenario. Fails if there is
+ * no case to which the rule applies.
  */
 function findings<Case>(
   casesOf: (book: Book) => readonly Case[],
@@ -325,8 +325,8 @@ describe('data of every persona in every scenario', () => {
     expect(
       findings(rated, ({ of, points, yearly }) => {
         const end = points.at(-1) ?? { date: '', value: 0 };
-        // Discounts as XNPV of a spreadsheet does: a rate 0.01 % lower leaves money over, a rate 0.01 %
-        // higher too little.
+        // A yearly rate that is 0.01 % lower must leave a positive remainder, and one that is 0.01 % higher a
+        // negative remainder. Uses the formula of the spreadsheet function XNPV.
         const left = (rate: number) =>
           points.reduce((rest, { date, paidIn, takenOut }) => {
             const years = (Date.parse(end.date) - Date.parse(date)) / DAY_MS / 365;
@@ -377,7 +377,7 @@ describe('data of every persona in every scenario', () => {
     ).toEqual([]);
   });
 
-  it('one persona gets the snooze date under its other field name [DATA-29]', async () => {
+  it('one persona gets the snooze date in the other field of the contract [DATA-29]', async () => {
     const names = await Promise.all(
       books.map(async ({ of, read }) => [of, Object.keys(await read('/prefs/opt', OptOut))]),
     );
@@ -408,7 +408,10 @@ const ENDED = new Set([30, 40]);
 
 const getCost = ({ cost }: BookHolding) => cost ?? 0;
 
-/** Returns each account that the history has as a category of its own, with the last point of both. */
+/**
+ * Returns each account that is a category of its own in the portfolio history, with the last point of the
+ * account and of the category.
+ */
 function accountsOverTime({ accounts, overTime }: Book) {
   return accounts.flatMap(({ name, currency, points }) => {
     const categories =
@@ -449,7 +452,7 @@ function getRelatedNames(
   return [investment.name, ...related.map(getName), ...(account === null ? [] : [account])];
 }
 
-/** Whether a day is on or after the first application on record. */
+/** Returns true if a day is on or after the first application on record. */
 function isOnRecord(day: string, { applications }: Book): boolean {
   return applications.some(({ businessReceived }) => businessReceived <= day);
 }

@@ -12,7 +12,7 @@ async function bank(server: ReturnType<typeof startMock>) {
 }
 
 describe('records of a sandbox', () => {
-  it('lists records by table, with search and paging', async () => {
+  it('the control API lists records by table, with search and paging', async () => {
     const server = startMock();
     const tables = await listTables('default', server);
     const { count } = tables.find(({ name }) => name === 'holdings') ?? { count: 0 };
@@ -25,7 +25,7 @@ describe('records of a sandbox', () => {
     expect(found.total).toBeLessThan(count);
   });
 
-  it('changes one record, and the API returns the change', async () => {
+  it('the control API changes one record, and the mocked API returns the change', async () => {
     const server = startMock({ scenario: 'pending-bank' });
     const record = { ...(await bank(server)), validationStatus: 'Active' };
     expect(await changeRecord('default', 'bankAccounts', MAIN, record, server)).toEqual(record);
@@ -88,7 +88,7 @@ describe('records of a sandbox', () => {
     await expect(refused).rejects.toThrow(text);
   });
 
-  it('suggests the nearest name for an unknown table or record', async () => {
+  it('the control API suggests the nearest name for an unknown table or record', async () => {
     const server = startMock();
     await expect(listRecords('default', 'bankAcounts', {}, server)).rejects.toThrow(
       'There is no table called bankAcounts. Did you mean bankAccounts?',

@@ -19,7 +19,7 @@ async function client() {
   return { api, post, mails, login, advance };
 }
 
-it('an Idempotency-Key makes a write that sends an e-mail run once, also for concurrent repeats', async () => {
+it('requests with the same Idempotency-Key run a write that sends an e-mail only once, also if they are concurrent', async () => {
   const { post, mails } = await client();
   const before = await mails();
   const replies = await Promise.all([
@@ -65,7 +65,7 @@ it('an Idempotency-Key expires after a day', async () => {
   expect((await post('/client/contact-details', other)).status).toBe(200);
 });
 
-it('the same Idempotency-Key of another caller is independent', async () => {
+it('two callers can use the same Idempotency-Key independently', async () => {
   const { api, post, login } = await client();
   const draft = { subject: 'A draft', folder: 20 };
   const first = await post('/client/messages', draft);

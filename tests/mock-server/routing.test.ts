@@ -34,7 +34,7 @@ function overlappingPairs() {
 }
 
 describe('router', () => {
-  it('matches every operation at its own path', () => {
+  it('the router matches every operation at its own path', () => {
     for (const { id, method, path } of table) {
       const address = path.replaceAll(/\{(\w+)\}/g, 'value-of-$1');
       const match = router.match(method, address);
@@ -48,7 +48,7 @@ describe('router', () => {
     }
   });
 
-  it('prefers the operation whose path has a literal segment first, for each overlapping pair', () => {
+  it('the router prefers the operation whose path has a literal segment first, for each overlapping pair', () => {
     const pairs = overlappingPairs();
     expect(pairs.length).toBeGreaterThanOrEqual(10);
     for (const [one, other] of pairs) {
@@ -98,16 +98,16 @@ describe('router', () => {
     ['/documents/%zz', 'malformed'],
     ['/documents/%E0%A4', 'malformed'],
     ['/documents/__proto__', 'downloadDocument id=__proto__'],
-  ])('routes GET %s to %s', (path, expected) => {
+  ])('the router routes GET %s to %s', (path, expected) => {
     expect(routed('GET', path)).toBe(expected);
   });
 
-  it('does not match a literal segment as an id, whatever the method', () => {
+  it('the router never matches a literal segment as an id, whatever the method', () => {
     expect(routed('DELETE', '/client/messages/count')).toBe('wrong-method');
     expect(routed('PATCH', '/client/messages/m-1')).toBe('updateMessage id=m-1');
   });
 
-  it('rejects two operations with the same method and path', () => {
+  it('the router rejects two operations with the same method and path', () => {
     const twins = [
       { method: 'GET', path: '/a/{id}' },
       { method: 'GET', path: '/a/{name}' },
@@ -119,7 +119,7 @@ describe('router', () => {
 describe('routing over HTTP', () => {
   const { api, app, call, login } = createTestClient();
 
-  it('answers 404 with an error body to an unknown path', async () => {
+  it('an unknown path gets 404 with an error body', async () => {
     const { status, body } = await api('GET', '/nothing/here');
     expect(status).toBe(404);
     expect(body).toEqual({
@@ -140,12 +140,12 @@ describe('routing over HTTP', () => {
     },
   );
 
-  it('sends WWW-Authenticate with a 401', async () => {
+  it('a 401 has the header WWW-Authenticate', async () => {
     const { status, headers } = await api('GET', '/client');
     expect([status, headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer']);
   });
 
-  it('decodes a compressed body, and answers 400 if it does not match its encoding', async () => {
+  it('a compressed body is decoded, and a body that does not match its encoding gets 400', async () => {
     const text = JSON.stringify({ username: 'investor', password: 'Portfolio1!' });
     const sent = async (
       encoding: string,
@@ -170,13 +170,13 @@ describe('routing over HTTP', () => {
     ]);
   });
 
-  it('answers 405 with the allowed methods of a known path', async () => {
+  it('a known path with another method gets 405 with the allowed methods', async () => {
     const { status, headers } = await api('DELETE', '/client/address');
     expect(status).toBe(405);
     expect(headers.get('Allow')).toBe('GET, HEAD, OPTIONS, POST');
   });
 
-  it('answers HEAD as GET without a body', async () => {
+  it('a HEAD request gets the reply of GET without a body', async () => {
     const token = await login();
     const head = await api('HEAD', '/investments/overview', { token });
     const get = await api('GET', '/investments/overview', { token });
@@ -185,25 +185,25 @@ describe('routing over HTTP', () => {
     expect(head.headers.get('Content-Type')).toBe(get.headers.get('Content-Type'));
   });
 
-  it('answers OPTIONS with the allowed methods of the path', async () => {
+  it('an OPTIONS request gets the allowed methods of the path', async () => {
     const { status, headers } = await api('OPTIONS', '/client/address');
     expect(status).toBe(204);
     expect(headers.get('Allow')).toBe('GET, HEAD, OPTIONS, POST');
   });
 
-  it('serves both base addresses from one sandbox', async () => {
+  it('both base addresses belong to the same sandbox', async () => {
     const token = await login();
     const { status } = await call('GET', '/api/client', { token });
     expect(status).toBe(200);
   });
 
-  it('answers 400 to an invalid percent encoding', async () => {
+  it('an invalid percent encoding gets 400', async () => {
     const { status, body } = await call('GET', '/app-portal/api/documents/%zz');
     expect(status).toBe(400);
     expect(field(body, 'error')).toBe('The address cannot be read.');
   });
 
-  it('serves the postcode service beside the API in each sandbox', async () => {
+  it('each sandbox has the postcode service in addition to the API', async () => {
     const ok = await call('GET', '/postcode-lookup/postcodes/bs1%204dj?api_key=demo');
     expect(ok.status).toBe(200);
     const none = await call('GET', '/sandbox/p/postcode-lookup/postcodes/BS19ZZ?api_key=demo');

@@ -45,7 +45,7 @@ describe('sandbox', () => {
     expect((await play()).replies).toEqual(replies);
   });
 
-  it('issues a different token after each reset, and the same ones on another server', async () => {
+  it('a sandbox issues a different token after each reset, and the same tokens on another server', async () => {
     const play = async () => {
       const { api, control, login } = createTestClient();
       const tokens = [await login()];
@@ -54,7 +54,7 @@ describe('sandbox', () => {
       tokens.push(await login());
       await control('PUT', '/sandboxes/default/state', state);
       tokens.push(await login());
-      // Uses the token of a page that was left open during the import.
+      // Uses the token of a page that was open during the import.
       const { status } = await api('GET', '/client', { token: String(tokens[1]) });
       return { tokens, status };
     };
@@ -64,7 +64,7 @@ describe('sandbox', () => {
     expect(await play()).toEqual(first);
   });
 
-  it('answers 401 with the reset as the reason to sessions from before a reset', async () => {
+  it('sessions from before a reset get 401 with the reset as the reason', async () => {
     const { api, control, login } = createTestClient();
     const token = await login();
     for (const _ of ['first', 'second']) {
@@ -87,7 +87,7 @@ describe('sandbox', () => {
     expect((await api('GET', '/client', { sandbox: 'short' })).status).toBe(401);
   });
 
-  it('refuses to remove the sandbox called default', async () => {
+  it('the sandbox called default cannot be removed', async () => {
     const { control } = createTestClient();
     expect((await control('DELETE', '/sandboxes/default')).status).toBe(409);
   });
@@ -101,7 +101,7 @@ describe('sandbox', () => {
   });
 });
 
-it('evicts the least recently used sandbox at the limit, but never the default one', () => {
+it('the least recently used sandbox is evicted at the limit, but never the default sandbox', () => {
   const { app } = createTestClient({ maxSandboxes: 3 });
   const { sandboxes } = app;
   for (const id of ['a', 'b', 'a', 'c']) sandboxes.use(id);
@@ -109,7 +109,7 @@ it('evicts the least recently used sandbox at the limit, but never the default o
 });
 
 describe('limit of sandboxes', () => {
-  it('answers 410 to calls of an evicted sandbox until it is created again', async () => {
+  it('an evicted sandbox answers 410 until it is created again', async () => {
     const { api, call, control, login } = createTestClient({ maxSandboxes: 2 });
     await login('investor', { sandbox: 'old' });
     await api('GET', '/client', { sandbox: 'new' });

@@ -30,7 +30,7 @@ describe('combined scenarios', () => {
     expect(field(faults.body, '0')).toMatchObject({ operationId: 'getPortfolioHistory' });
   });
 
-  it('combined scenarios start at the start time of one of them, or at a given time', async () => {
+  it('combined scenarios start at a given time, or at the start time that one of them has', async () => {
     const own = await made('unread-messages+tax-year-turn');
     expect(field(own.reply.body, 'clock')).toMatchObject({ frozen: false });
     expect(String(field(own.reply.body, 'clock.now'))).toMatch(/^2026-04-05T22:59/);
@@ -39,7 +39,7 @@ describe('combined scenarios', () => {
     expect(await other.read('/client/bank/main')).toMatchObject({ validationStatus: 'Pending' });
   });
 
-  it('combined scenarios apply in the given order; two that change the same data are refused', async () => {
+  it('combined scenarios apply in the given order, and scenarios that change the same data are refused', async () => {
     const { reply, read } = await made('empty-portfolio+pending-address');
     expect(reply.status).toBe(200);
     expect(await read('/investments')).toEqual([]);
@@ -72,14 +72,14 @@ describe('combined scenarios', () => {
     ['drafts+drafts', /drafts is named twice/],
     ['pending-bank+nothing', /^There is no scenario called nothing/],
     ['pending-bank+', /^There is no scenario called \./],
-  ])('refuses contradictory or unknown scenarios: %s', async (scenario, reason) => {
+  ])('contradictory or unknown scenarios are refused: %s', async (scenario, reason) => {
     const { reply, control } = await made(scenario);
     expect(reply.status).toBe(422);
     expect(String(field(reply.body, 'fieldErrors.scenario'))).toMatch(reason);
     expect((await control('GET', '/sandboxes/made/clock')).status).toBe(404);
   });
 
-  it('refuses to combine two scenarios with a start time', () => {
+  it('two scenarios with a start time cannot be combined', () => {
     const at = (name: string, now: string): Scenario => {
       const { title, lookAt, personas, build } = findScenario(scenarios, 'default');
       return { name, title, lookAt, personas, build, now };
@@ -175,7 +175,7 @@ it('links of the scenario expired-links are refused, but a password login works'
 });
 
 describe('faults of a scenario', () => {
-  it('the scenario api-down makes every call fail but the login', async () => {
+  it('the scenario api-down makes every call except the login fail', async () => {
     const { api, login } = createTestClient({ scenario: 'api-down' });
     const token = await login();
     for (const path of ['/client', '/investments/overview', '/client/messages/count']) {

@@ -99,14 +99,14 @@ describe('listening server', () => {
     expect(await isAlive()).toBe(true);
   });
 
-  it('answers local host names of every kind', async () => {
+  it('the server answers to local host names of every kind', async () => {
     for (const name of ['localhost', '127.0.0.1', 'a-1.localhost', 'LOCALHOST']) {
       const status = await request(`GET ${CLIENT_NAME} HTTP/1.1`, `Host: ${name}:${server.port}`);
       expect([name, status]).toEqual([name, 404]);
     }
   });
 
-  it('refuses an upload of more than 52 MiB before it is sent', async () => {
+  it('the server refuses an upload of more than 52 MiB before it is sent', async () => {
     const status = await request(
       'POST /app-portal/api/auth/login HTTP/1.1',
       host(),
@@ -116,7 +116,7 @@ describe('listening server', () => {
     expect(status).toBe(413);
   });
 
-  it('refuses an endless chunked body without storing it', async () => {
+  it('the server refuses an endless chunked body without storing it', async () => {
     const before = process.memoryUsage().rss;
     const socket = open();
     let text = '';
@@ -137,19 +137,19 @@ describe('listening server', () => {
     expect(await isAlive()).toBe(true);
   });
 
-  it('answers while 500 connections never finish their request', async () => {
+  it('the server answers requests while 500 other connections never finish their request', async () => {
     for (let index = 0; index < 500; index += 1) open().write('GET / HTTP/1.1\r\nHost: loc');
     for (let index = 0; index < 40; index += 1) expect(await isAlive()).toBe(true);
   });
 
-  it('closes idle connections later than nginx does, so that nginx never reuses a closed one', async () => {
+  it('the server closes idle connections later than nginx does, so that nginx never reuses a closed one', async () => {
     const { headers } = await fetch(`${server.url}${CLIENT_NAME}`);
     const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? [];
     // Default time, in seconds, after which nginx closes an idle connection to a backend.
     expect(Number(seconds)).toBeGreaterThan(60);
   });
 
-  it('closes the connection for the fault `drop`', async () => {
+  it('the server closes the connection for the fault `drop`', async () => {
     const sandbox = await makeSandbox({ id: 'drop', scenario: 'default' }, server);
     await sandbox.addFault({ operationId: '*', kind: 'drop' });
     expect(await request(`GET /sandbox/drop${CLIENT_NAME} HTTP/1.1`, host())).toBe(0);
@@ -167,7 +167,7 @@ describe('listening server', () => {
     }
   });
 
-  it('reports a taken port in one sentence', async () => {
+  it('the server reports a taken port in one sentence', async () => {
     const again = startServer(createMockApp(), { port: server.port });
     await expect(again).rejects.toThrow(
       `Port ${server.port} is taken. Stop what uses it, or choose another: npm run mock -- --port ${server.port + 1}`,
@@ -175,7 +175,7 @@ describe('listening server', () => {
   });
 });
 
-it('refuses to listen on 0.0.0.0 without --allow-remote', async () => {
+it('the server refuses to listen on 0.0.0.0 without --allow-remote', async () => {
   const start = startServer(createMockApp(), { port: 0, host: '0.0.0.0' });
   await expect(start).rejects.toThrow(/listens on this machine only.*--allow-remote/);
 });
@@ -189,7 +189,7 @@ it('a server for other machines answers to IP addresses and its own name, but to
   );
 });
 
-it('answers to the host names given at its start, and names the option when it refuses others', async () => {
+it('the server answers to the host names given at its start, and names the option when it refuses another name', async () => {
   const names = ['mock-server', '*.firm.example'];
   const remote = createMockApp({
     isAllowedHost: allowedHosts('0.0.0.0', names),
@@ -267,7 +267,7 @@ describe('Origin checks', () => {
     expect(app.sandboxes.size).toBe(before);
   });
 
-  it('allows a cross-site link to a page, but no other cross-site request', async () => {
+  it('the server allows a cross-site link to a page, but no other cross-site request', async () => {
     const paged = createMockApp({ fallback: () => new Response('a page') });
     const status = async (path: string, headers: Readonly<Record<string, string>>) =>
       (await paged.fetch(new Request(`${ORIGIN}${path}`, { headers }))).status;
@@ -279,14 +279,14 @@ describe('Origin checks', () => {
     expect(paged.sandboxes.size).toBe(1);
   });
 
-  it('allows calls from a portal on another local origin', async () => {
+  it('the server allows calls from a portal on another local origin', async () => {
     const headers = { ...crossSite('empty', 'cors'), Origin: 'http://localhost:5173' };
     expect((await api('GET', '/client', { headers })).status).toBe(401);
     const direct = { 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Dest': 'empty' };
     expect((await api('GET', '/client', { headers: direct })).status).toBe(401);
   });
 
-  it('forbids frames and cross-origin embedding in every reply', async () => {
+  it('every reply forbids frames and cross-origin embedding', async () => {
     const replies = [
       await api('GET', '/client'),
       await api('GET', '/nothing'),
@@ -301,7 +301,7 @@ describe('Origin checks', () => {
     }
   });
 
-  it("allows only origins at the server's own addresses when other machines may connect", async () => {
+  it('the server allows only origins at its own addresses when other machines may connect', async () => {
     const own = Object.values(networkInterfaces())
       .flatMap((list) => list ?? [])
       .map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address));
@@ -322,14 +322,14 @@ describe('Origin checks', () => {
     expect(await status('http://192.0.2.7:8080')).toBe(404);
   });
 
-  it('does not echo the origin of a request with a foreign host name', async () => {
+  it('the server does not echo the origin of a request with a foreign host name', async () => {
     const headers = { Origin: 'https://evil.example' };
     const reply = await app.fetch(new Request(`http://evil.example${CLIENT_NAME}`, { headers }));
     expect(reply.status).toBe(403);
     expect(reply.headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
-  it('answers a preflight request', async () => {
+  it('the server answers a preflight request', async () => {
     const { status, headers } = await api('OPTIONS', '/client/address', {
       headers: { Origin: 'http://localhost:5173', 'Access-Control-Request-Method': 'POST' },
     });
@@ -339,7 +339,7 @@ describe('Origin checks', () => {
     );
   });
 
-  it('refuses foreign host names in-process, too', async () => {
+  it('an in-process mock server also refuses foreign host names', async () => {
     const reply = await app.fetch(new Request(`http://evil.example${CLIENT_NAME}`));
     expect(reply.status).toBe(403);
   });
@@ -361,7 +361,7 @@ describe('hosted portal', () => {
   const get = (path: string, host = 'localhost:8080', init: RequestInit = {}) =>
     app.fetch(new Request(`http://${host}${path}`, init));
 
-  it('serves every route of the portal with its page, which is never cached', async () => {
+  it("every route of the hosted portal gets the portal's page, which is never cached", async () => {
     for (const path of ['/', '/index.html', '/login', '/investment/tax/VCT']) {
       const reply = await get(path);
       expect(reply.status).toBe(200);
@@ -370,7 +370,7 @@ describe('hosted portal', () => {
     }
   });
 
-  it('sends the security headers, except those that need HTTPS', async () => {
+  it('the hosted portal has the security headers, except headers that need HTTPS', async () => {
     const { headers } = await get('/login');
     const policy = headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("connect-src 'self';");
@@ -383,19 +383,19 @@ describe('hosted portal', () => {
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
   });
 
-  it('allows inline scripts and styles of the page by their hashes only', async () => {
+  it('the hosted portal allows inline scripts and styles only by their hashes', async () => {
     const policy = (await get('/login')).headers.get('Content-Security-Policy') ?? '';
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     expect(policy).toContain(`script-src 'self' ${hash('go()')};`);
     expect(policy).toContain(`style-src 'self' ${hash('p{}')} ${hash('')};`);
   });
 
-  it('serves files without a hash in their name with no-cache', async () => {
+  it('the hosted portal sends files without a hash in their name with no-cache', async () => {
     const { headers } = await get('/favicon.svg');
     expect(headers.get('Cache-Control')).toBe('no-cache');
   });
 
-  it('serves files with a hash as immutable, and answers 404 without the page to missing files', async () => {
+  it('the hosted portal sends files with a hash as immutable, and 404 without the page for missing files', async () => {
     const asset = await get('/static/js/main-abc123.js');
     expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
@@ -412,7 +412,7 @@ describe('hosted portal', () => {
     }
   });
 
-  it('serves the page for a route with a dot in its last segment', async () => {
+  it("a route with a dot in its last segment gets the portal's page", async () => {
     for (const path of ['/prefs/a.b', '/prefs/a.png', '/investment/tax/U.S._shares']) {
       const reply = await get(path);
       expect([path, reply.status]).toEqual([path, 200]);
@@ -420,7 +420,7 @@ describe('hosted portal', () => {
     }
   });
 
-  it('follows no symbolic link out of its folder or in a circle', async () => {
+  it('the hosted portal follows no symbolic link that leaves its folder or that leads to itself', async () => {
     const linked = mkdtempSync(join(tmpdir(), 'linked-'));
     writeFileSync(join(linked, 'index.html'), '<title>Linked</title>');
     symlinkSync(folder, join(linked, 'out'));
@@ -435,7 +435,7 @@ describe('hosted portal', () => {
     rmSync(linked, { recursive: true });
   });
 
-  it('answers 404 to an API call with a wrong base address', async () => {
+  it('an API call with a wrong base address gets 404', async () => {
     const headers = { Accept: 'application/json' };
     expect((await get('/apl/client', undefined, { headers })).status).toBe(404);
     expect((await get('/client')).status).toBe(200);
@@ -460,7 +460,7 @@ describe('hosted portal', () => {
     );
   });
 
-  it('collects CSP reports by host name', async () => {
+  it('the server collects CSP reports by host name', async () => {
     const body = JSON.stringify({ 'csp-report': { 'blocked-uri': 'inline' } });
     const headers = {
       'Content-Type': 'application/csp-report',
@@ -475,7 +475,7 @@ describe('hosted portal', () => {
     expect(await (await get('/csp-report', 'r.localhost:8080')).json()).toEqual([]);
   });
 
-  it('stores the last 1,000 CSP reports', async () => {
+  it('the server stores the last 1,000 CSP reports', async () => {
     const body = JSON.stringify(Array(900).fill(0));
     for (let call = 0; call < 2; call += 1) {
       const sent = await get('/csp-report', 'many.localhost:8080', { method: 'POST', body });

@@ -13,7 +13,7 @@ async function search(clientName: string, scenario = 'default'): Promise<readonl
 }
 
 it.each(['hart', 'HART', ' Hart '])(
-  'finds clients by part of the name, in any letter case: %j',
+  'the client search finds clients by part of the name, in any letter case: %j',
   async (text) => {
     expect(await search(text)).toEqual([
       { id: 'client-100235', fullName: 'Mr Daniel Hart', clientNum: '100235' },
@@ -22,24 +22,24 @@ it.each(['hart', 'HART', ' Hart '])(
   },
 );
 
-it('sorts clients with a common last name by full name', async () => {
+it('the client search sorts clients with a common last name by full name', async () => {
   const names = (await search('taylor')).map(({ fullName }) => fullName);
   expect(names.length).toBeGreaterThanOrEqual(10);
   expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en-GB')));
 });
 
-it('ignores accents and apostrophes, and finds clients by client number', async () => {
+it('the client search ignores accents and apostrophes, and finds clients by client number', async () => {
   expect((await search('zoe')).map(({ fullName }) => fullName)).toEqual(['Ms Zoë Wright']);
   expect((await search("o'neill")).length).toBeGreaterThan(0);
   expect((await search('100301')).map(({ id }) => id)).toEqual(['client-100301']);
 });
 
-it('finds clients without a client number, and nobody by an unknown name', async () => {
+it('the client search finds clients without a client number, and nobody by an unknown name', async () => {
   expect(await search('Dafydd')).toMatchObject([{ fullName: 'Dr Dafydd Fraser', clientNum: null }]);
   expect(await search('nobody at all')).toEqual([]);
 });
 
-it('finds the 500 clients of the scenario many-clients, whose portfolios staff can open', async () => {
+it('the client search finds the 500 clients of the scenario many-clients, whose portfolios staff can open', async () => {
   const found = await search('Llewelyn', 'many-clients');
   expect(found.length).toBeGreaterThan(0);
   expect(await search('Llewelyn')).toEqual([]);
@@ -53,7 +53,7 @@ it('finds the 500 clients of the scenario many-clients, whose portfolios staff c
   ]);
 });
 
-it('returns at most 50 clients [STAFF-34]', async () => {
+it('the client search returns at most 50 clients [STAFF-34]', async () => {
   expect(await search('100')).toHaveLength(50);
 });
 

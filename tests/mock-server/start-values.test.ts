@@ -14,7 +14,10 @@ import { UsageError } from '#mock/engine/usage-error.ts';
 const EMPTY = mkdtempSync(join(tmpdir(), 'no-portal-'));
 const REAL = { target: 'http://localhost:1/api', real: 'getClientName' };
 
-/** Returns the message of the usage error, with which the command ends with exit code 2. */
+/**
+ * Returns the message of the usage error that the action throws. A command then ends with exit code
+ * 2.
+ */
 async function refused(action: () => unknown): Promise<string> {
   const error: unknown = await Promise.resolve()
     .then(action)

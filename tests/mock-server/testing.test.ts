@@ -5,7 +5,7 @@ import { makeSandbox } from '#mock/testing/sandbox.ts';
 import { startMock } from '#mock/testing/vitest.ts';
 
 describe('Vitest helper startMock', () => {
-  it('startMock gives a test control of scenario, clock, faults, e-mails and reset', async () => {
+  it('startMock lets a test control scenario, clock, faults, e-mails and reset', async () => {
     const { sandbox, clock, fetch } = startMock({ scenario: 'pending-bank' });
     const { id: token } = await sandbox.logIn('investor');
     const bank = async () => {
@@ -49,7 +49,7 @@ describe('Vitest helper startMock', () => {
 });
 
 describe('control client', () => {
-  it('throws a refusal with its status and the message of each field', async () => {
+  it('the control client throws a refusal with its status and the message of each field', async () => {
     const fault = { operationId: 'listHoldings', kind: 'status' } as const;
     const refused = createFault('default', fault, { fetch: startMock().fetch });
     await expect(refused).rejects.toThrow(
@@ -59,7 +59,7 @@ describe('control client', () => {
     await expect(refused).rejects.toBeInstanceOf(ControlError);
   });
 
-  it('throws Unreachable when no server answers', async () => {
+  it('the control client throws Unreachable when no server answers', async () => {
     await expect(listSandboxes({ url: 'http://127.0.0.1:9' })).rejects.toBeInstanceOf(Unreachable);
   });
 });

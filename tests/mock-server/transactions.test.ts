@@ -33,7 +33,7 @@ async function pagesOf(content: string): Promise<string[]> {
   return pages;
 }
 
-it('lists every application, newest first, if no dates are given [DATA-32]', async () => {
+it('the list of applications is complete, newest first, if no dates are given [DATA-32]', async () => {
   const rows = await listed('');
   expect(rows).toHaveLength(55);
   expect(rows[0]).toEqual({
@@ -48,12 +48,12 @@ it('lists every application, newest first, if no dates are given [DATA-32]', asy
   expect(dates).toEqual(dates.toSorted().reverse());
 });
 
-it('lists applications of every status, including an unknown one', async () => {
+it('the list of applications includes every status, also an unknown status', async () => {
   const statuses = new Set((await listed('')).map(({ status }) => status));
   expect(statuses).toEqual(new Set([1, 10, 20, 30, 40, 50, 99]));
 });
 
-it('lists a tax year from 6 April to 5 April, both days included [APPL-05]', async () => {
+it('the list of a tax year contains applications from 6 April to 5 April, both days included [APPL-05]', async () => {
   const earlier = await listed('?startDate=2023-04-06&endDate=2024-04-05');
   const later = await listed('?startDate=2024-04-06&endDate=2025-04-05');
   expect(earlier[0]?.businessReceived).toBe('2024-04-05');
@@ -61,7 +61,7 @@ it('lists a tax year from 6 April to 5 April, both days included [APPL-05]', asy
   expect([earlier.length, later.length]).toEqual([11, 11]);
 });
 
-it('lists no applications for a year without any', async () => {
+it('the list of applications is empty for a year without applications', async () => {
   expect(await listed('?startDate=2020-04-06&endDate=2021-04-05')).toEqual([]);
 });
 
@@ -80,13 +80,13 @@ it('the list of applications refuses a period that ends before it starts, and an
   expect((await amelia.get('/client/transactions?startDate=2024-02-30')).status).toBe(422);
 });
 
-it('returns the earliest application date, or null [APPL-06, DATA-33]', async () => {
+it('the minimum date is the earliest application date, or null [APPL-06, DATA-33]', async () => {
   const path = '/client/transactions/minDate';
   expect(await amelia.read(path, TransactionsMinDate)).toEqual({ minDate: '2019-05-01' });
   expect(await priya.read(path, TransactionsMinDate)).toEqual({ minDate: null });
 });
 
-it('creates a PDF report of one tax year [APPL-15, DATA-38]', async () => {
+it('the application report can be a PDF of one tax year [APPL-15, DATA-38]', async () => {
   const body = await report('?tax_year=2023-24');
   expect(body.fileName).toBe('application-history-2023-24.pdf');
   expect(body.mime).toBe('application/pdf');
@@ -110,7 +110,7 @@ it('creates a PDF report of one tax year [APPL-15, DATA-38]', async () => {
   expect(page).not.toContain('Kick-Out Plan');
 });
 
-it('creates a report of all years with the headings on each page [APPL-16]', async () => {
+it('the application report of all years has the headings on each page [APPL-16]', async () => {
   const empty = await report('?tax_year=');
   const absent = await report('');
   expect(empty).toEqual(absent);
@@ -125,7 +125,7 @@ it('creates a report of all years with the headings on each page [APPL-16]', asy
   expect(pages.join().match(/\d{2}\/\d{2}\/\d{4}\|/g)).toHaveLength(55 + 1);
 });
 
-it('creates a report with a message for a year without applications', async () => {
+it('the application report contains a message for a year without applications', async () => {
   const body = await report('?tax_year=2020-21');
   expect((await pagesOf(body.content))[0]).toContain('You did not make any investments in 2020-21');
 });

@@ -38,7 +38,7 @@ describe('suggestions of the control API for a misspelt name', () => {
     );
   });
 
-  it('suggests the nearest fault id, and accepts the id of a fault that has expired', async () => {
+  it('the control API suggests the nearest fault id, and accepts the id of a fault that has expired', async () => {
     const { control, api } = createTestClient();
     await control('POST', `${AT}/faults`, {
       operationId: '*',
@@ -56,7 +56,7 @@ describe('suggestions of the control API for a misspelt name', () => {
     ]);
   });
 
-  it('suggests the nearest sandbox and the nearest path of the control API and the mocked API', async () => {
+  it('the mock server suggests the nearest sandbox and the nearest path of the control API and the mocked API', async () => {
     const { call } = createTestClient();
     const getError = async (path: string) => {
       const { status, body } = await call('GET', path);
@@ -81,7 +81,7 @@ describe('suggestions of the control API for a misspelt name', () => {
   });
 });
 
-it('suggests the nearest name for a misspelt body field of the mocked API', async () => {
+it('the mocked API suggests the nearest name for a misspelt body field', async () => {
   const { status, body } = await createTestClient().api('POST', '/auth/login', {
     body: { usrname: 'investor', password: 'x' },
   });
@@ -95,7 +95,7 @@ describe('import of a sandbox state', () => {
   const names = startMock().app.scenarios.map(({ name }) => name);
 
   it.each(isFullTier ? names : names.slice(0, 6))(
-    'accepts the exported state of the scenario %s',
+    'an import accepts the exported state of the scenario %s',
     async (scenario) => {
       const { sandbox } = startMock({ scenario });
       await sandbox.logIn('investor').catch(() => null);
@@ -117,13 +117,13 @@ describe('import of a sandbox state', () => {
     ['messages', 'attachmentIds', ['none'], /attachmentIds is none, which is none of files\.$/],
     ['history', 'subjectId', 'holding-300x', / Did you mean holding-300\d\?$/],
     ['tokens', 'username', 'invester', / Did you mean investor\?$/],
-  ])('refuses a state whose table %s has a dangling %s', async (table, name, id, text) => {
+  ])('the import refuses a table %s with a dangling %s', async (table, name, id, text) => {
     const { sandbox } = startMock();
     const changed = sandbox.changeRecords(table, (record) => Object.assign(record, { [name]: id }));
     await expect(changed).rejects.toThrow(text);
   });
 
-  it('refuses a state that removes records to which others refer', async () => {
+  it('an import refuses a state that removes records to which other records refer', async () => {
     const { sandbox } = startMock();
     const state = await sandbox.exportState();
     const collections = { files: [], messages: [] };
@@ -132,7 +132,7 @@ describe('import of a sandbox state', () => {
     );
   });
 
-  it('refuses a fault for an unknown operation and an unknown collection', async () => {
+  it('an import refuses a fault for an unknown operation and an unknown collection', async () => {
     const { sandbox } = startMock();
     const state = await sandbox.exportState();
     const fault = { ...FAULT, kind: 'drop', id: 'a', hits: 0, remaining: null } as const;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { API, logIn, PDF, expectedUpload, uploadByForm } from '#tests/support/uploads.ts';
 
-it('accepts an upload from a FormData of jsdom', async () => {
+it('the mock server accepts an upload from a FormData of jsdom', async () => {
   expect(await uploadByForm()).toEqual([200, expectedUpload('a.pdf')]);
 });
 
-it("accepts a multipart upload in jsdom, whose File class differs from the parser's", async () => {
+it('the mock server accepts a multipart upload in jsdom, whose File class differs from that of the upload parser', async () => {
   const Authorization = await logIn();
   const body = [
     '--edge',

@@ -3,6 +3,6 @@
 import { expect, it } from 'vitest';
 import { expectedUpload, uploadByForm } from '#tests/support/uploads.ts';
 
-it('accepts an upload from a FormData of happy-dom', async () => {
+it('the mock server accepts an upload from a FormData of happy-dom', async () => {
   expect(await uploadByForm()).toEqual([200, expectedUpload('a.pdf')]);
 });

@@ -19,7 +19,7 @@ const FILES = [
   'build/generate.stamp',
 ];
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-/** Long enough for a start on a busy machine and a run of the generator. */
+/** Timeout that is long enough for a start and a run of the generator on a busy machine. */
 const SOON = { timeout: 180_000, interval: 100 };
 vi.setConfig({ testTimeout: 400_000, hookTimeout: 180_000 });
 const MESSAGES = 'mock-server/handlers/messages.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
     stream?.on('data', (chunk) => (output += String(chunk)));
   }
   await vi.waitUntil(() => isPortTaken(port), SOON);
-  // The command has printed nothing yet: this request waits for the first server.
+  // The command has printed nothing before its first reply, so this request must wait for the first server.
   expect(output).toBe('');
   expect((await fetch(`${origin}/__mock/scenarios`)).status).toBe(200);
 });
