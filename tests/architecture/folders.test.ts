@@ -7,7 +7,10 @@ import walls from '../../.dependency-cruiser.mjs';
 const ROOT = join(import.meta.dirname, '../..');
 const IS_TEST = /\.(?:test|e2e|msw)\.tsx?$/;
 const ALIASES = { '#src/': 'src/', '#mock/': 'mock-server/' };
-/** Parts of src that count as one folder; in src/shared and mock-server each folder counts. */
+/**
+ * Folders below src that count as one folder with all their subfolders. In src/shared and mock-server each
+ * direct subfolder counts separately.
+ */
 const ONE_FOLDER = /^src\/(?:features\/[^/]+|(?!shared\/|features\/)[^/]+)(?=\/)/;
 
 type Import = { readonly from: string; readonly to: string };
@@ -38,8 +41,8 @@ function folderOf(path: string): string {
 }
 
 /**
- * Lists the imports between folders that import themselves through others. Removes, again and again,
- * the imports of folders that import none of the others, or that none of the others imports.
+ * Lists the imports that are part of an import cycle between folders. Repeatedly removes the imports into
+ * folders that import nothing and out of folders that nothing imports.
  */
 function findCircles(imports: readonly Import[]): readonly string[] {
   let left = imports.filter(({ from, to }) => folderOf(from) !== folderOf(to));
@@ -56,13 +59,13 @@ function findCircles(imports: readonly Import[]): readonly string[] {
 }
 
 describe('folders of src and mock-server', () => {
-  it('have no import circle, types included', () => {
+  it('the folders of src and mock-server have no import cycle, types included', () => {
     const imports = readImports();
     expect(imports.length).toBeGreaterThan(1_000);
     expect(findCircles(imports)).toEqual([]);
   });
 
-  it('a circle of three folders is found, with the imports that close it', () => {
+  it('an import cycle of three folders is reported with the imports that cause it', () => {
     const files = ['src/shared/ui/a.ts', 'src/shared/lists/b.ts', 'src/shared/html/c.ts'] as const;
     const [a, b, c] = files;
     const circle = [
@@ -85,7 +88,7 @@ describe('folders of src and mock-server', () => {
         /^(?:src.shared|mock-server).[^/\\]+/.exec(path)?.[0].replaceAll('\\', '/'),
       ),
     );
-    // The last folder of an order may import all others and thus has no rule.
+    // The last folder in the order of imports may import all other folders, so it has no rule.
     const missing = [...folders].filter((folder) => !paths.includes(`^${folder}/`));
     expect(missing.toSorted()).toEqual(['mock-server/testing', 'src/shared/lists']);
   });

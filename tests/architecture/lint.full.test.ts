@@ -246,7 +246,7 @@ const inBrowserTest = (rule: string | null, bodies: readonly string[]): readonly
     source: `${BROWSER_TEST}\nexport async function go() {\n${body}\n}\n`,
   }));
 
-/** Examples of the rule that a browser test retries each reading of a page until it is right. */
+/** Examples of the rule that a browser test repeats each reading of a page until the assertion passes. */
 const LOOKS_AT_PAGES: readonly Example[] = [
   ...inBrowserTest('no-single-look', [
     "  await expect(await page.getByRole('row').count()).toBe(3);",
@@ -329,7 +329,7 @@ describe('the linter', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it.each(EXAMPLES.filter(({ rule }) => rule !== null))(
-    'reports $rule for $source',
+    'the linter reports $rule for $source',
     ({ rule, file }) => {
       expect(found.get(file)).toContain(rule);
     },

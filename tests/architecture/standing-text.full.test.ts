@@ -70,7 +70,10 @@ function kindsOfChild(child: ts.JsxChild): readonly Kind[] {
   return isStanding(opening) ? ['element'] : ['element', 'nothing'];
 }
 
-/** Returns whether the element stays the same while its parent is mounted. Others may change or disappear. */
+/**
+ * Returns true if the element always exists while its parent is mounted. Other elements may change or
+ * disappear.
+ */
 function isStanding({ tagName, attributes }: ts.JsxOpeningLikeElement): boolean {
   const isChosen = attributes.properties.some(
     (one) =>
@@ -86,7 +89,7 @@ function isStanding({ tagName, attributes }: ts.JsxOpeningLikeElement): boolean 
   return STANDING.test(tagName.getText()) || isStyled;
 }
 
-/** Returns whether a value is constant while the page is open: a literal, or `copy.title` of an import. */
+/** Returns true if a value is constant while the page is open: a literal, or `copy.title` of an import. */
 function isFixed(value: ts.Expression | undefined): boolean {
   if (!value || ts.isStringLiteralLike(value)) return true;
   const root = ts.isPropertyAccessExpression(value) ? value.expression : value;

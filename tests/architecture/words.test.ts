@@ -98,7 +98,7 @@ describe('the words of the glossary', () => {
     ['src/told-promises.ts', ''],
     ['src/a.ts', 'export function readKeptDraft() {}'],
     ['src/a.ts', 'export const CHART_ROOM = 1;'],
-  ])('are not in %s: %s', (path, text) => {
+  ])('a forbidden word is found in %s: %s', (path, text) => {
     expect(refusals(path, text)).toHaveLength(1);
   });
 
@@ -110,7 +110,7 @@ describe('the words of the glossary', () => {
     'const told = 1;',
     "export const copy = 'Your details are kept.';",
     'export function keepsake() {}',
-  ])('let %s pass', (text) => {
+  ])('the check accepts the text %s', (text) => {
     expect(refusals('src/session/config.ts', text)).toEqual([]);
   });
 });

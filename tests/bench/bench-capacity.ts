@@ -252,7 +252,7 @@ async function visitors(count: number, token = ''): Promise<readonly Visitor[]> 
   return list;
 }
 
-/** Returns a visitor; calls with successive indexes use them in turn. */
+/** Returns the visitor for an index. Successive indexes use the visitors in turn. */
 function getVisitor(list: readonly Visitor[], index: number): Visitor {
   const visitor = list[index % list.length];
   if (!visitor) throw new Error('There is no visitor.');

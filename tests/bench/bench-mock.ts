@@ -1,8 +1,8 @@
 /**
  * `npm run bench:mock`: compares processor time, memory, start and latency of the mock server with
  * json-server, Prism and a bare node:http server that returns the same bytes. Linux only; not a
- * test. Other work on the machine changes the figures: compare within one run. `--only memory` runs
- * one part.
+ * test. Other work on the machine changes the figures, so compare only figures of the same run.
+ * `--only memory` runs only that measurement.
  */
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';

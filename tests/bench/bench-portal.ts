@@ -1,7 +1,7 @@
 /**
  * `npm run bench:portal`: measures how long a visitor on a slow phone waits, and prints the figures
- * beside the goals. Times depend on the machine: compare within one run. Layout shifts do not
- * depend on it: a shift over the limit fails the run.
+ * beside the goals. Times depend on the machine, so compare only figures of the same run. Layout
+ * shifts are the same on every machine, so a shift over the limit fails the run.
  */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -47,11 +47,11 @@ const { load, judge } = createJudge();
 
 type Bench = {
   readonly browser: Browser;
-  /** Builds to measure. Only the last one is judged. */
+  /** Builds to measure. Only the figures of the last build are compared with the goals. */
   readonly builds: readonly (Build & { readonly dist: string })[];
 };
 
-/** Parts of the bench by their names in `--only`. Each prints its figures and returns them. */
+/** Measurements by their names in `--only`. Each prints its figures and returns them. */
 const PARTS: Readonly<Record<string, (bench: Bench) => Promise<unknown>>> = {
   visits: async ({ browser, builds }) => {
     const visits = await measureFirstVisits(browser, builds, runs);
@@ -150,8 +150,8 @@ async function freshBuild(): Promise<string> {
 }
 
 /**
- * Measures each build. A failure is reported and skipped unless it is in the last build, because an
- * older build may have other controls.
+ * Measures each build. An older build may have other controls, so its failure is only reported. A
+ * failure of the last build is thrown.
  */
 async function eachBuild<Result>(
   { builds }: Bench,

@@ -12,7 +12,7 @@ export type Figure = Exclude<keyof PageLoad, 'lcpText' | 'scripts'>;
 export const PAGE_NAMES = ['login', 'dashboard', 'working dashboard'] as const;
 export type PageName = (typeof PAGE_NAMES)[number];
 
-/** A build and its page loads. Each figure is the median by itself. */
+/** A build and its page loads. Each figure is the median of that figure over all visits. */
 export type FirstVisits = {
   readonly build: string;
   readonly pages: Readonly<Record<PageName, PageLoad>>;
@@ -21,7 +21,7 @@ export type FirstVisits = {
 export type Measured = {
   /** First paint of a page with one line of text. */
   readonly floorMs: number;
-  /** Time in which the scripts of the last build's screen load on a page that runs none of them. */
+  /** Time to load the scripts of the last build's screen on a page that does not run them. */
   readonly scriptsMs: Readonly<Record<PageName, number>>;
   readonly builds: readonly FirstVisits[];
 };
@@ -119,7 +119,7 @@ function visitScripts(
   });
 }
 
-/** Returns the median of each figure by itself, because visits differ more than builds do. */
+/** Returns the median of each figure separately, because visits differ more than builds do. */
 export function medianLoad(loads: readonly PageLoad[]): PageLoad {
   const [first] = loads;
   if (!first) throw new Error('There was no run.');

@@ -1,14 +1,14 @@
 import { loadavg } from 'node:os';
 
-/** Maximum load average of the last minute. Above it, times of the bench mean nothing. */
+/** Maximum load average of the last minute. Above this load, times of the bench are meaningless. */
 const MAX_LOAD = 1;
 
 /** Formats the verdict that is printed after a figure with a goal. */
 export type Judge = (isMet: boolean, goal: string) => string;
 
 /**
- * Reads the load before the bench starts, which itself causes load, and withholds verdicts on a
- * busy machine.
+ * Reads the machine's load before the bench starts, because the bench itself causes load. Withholds
+ * verdicts on a busy machine.
  */
 export function createJudge(): { readonly load: number; readonly judge: Judge } {
   const [load = Number.NaN] = loadavg();
@@ -37,7 +37,7 @@ export function formatMs(value: number): string {
   return `${Math.round(value)} ms`;
 }
 
-/** Returns the middle value of the sorted list, the upper one of two. */
+/** Returns the median. For an even number of values, returns the upper of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

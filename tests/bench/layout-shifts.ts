@@ -73,7 +73,7 @@ async function visitScreens(
   screens: readonly Screen[],
   order: Order,
 ) {
-  // The visits share a sandbox, so faults of the former visit are removed.
+  // The visits share a sandbox, so the faults of the previous visit must be removed.
   await server.sandbox.removeFaults();
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   context.setDefaultTimeout(STEP_MS);

@@ -7,7 +7,7 @@ export type HoldingsUse = {
   readonly sortMs: number;
   readonly filterMs: number;
   readonly nodes: number;
-  /** Longest task since the list was shown. */
+  /** Longest task since the list became visible. */
   readonly longestTaskMs: number;
   /** Memory growth after ten more visits, in per cent. */
   readonly heapGrowth: number;
@@ -64,8 +64,8 @@ async function growth(page: Page, devtools: CDPSession) {
     await devtools.send('HeapProfiler.collectGarbage');
     return (await devtools.send('Runtime.getHeapUsage')).usedSize;
   };
-  // Long enough for scripts that the dashboard loads when idle: loaded code must not count as
-  // growth.
+  // Waits for the scripts that the dashboard loads when idle, because loaded code must not count as
+  // memory growth.
   await visit(IDLE_PARTS_MS);
   const first = await usedAfter(1);
   const second = await usedAfter(VISITS);

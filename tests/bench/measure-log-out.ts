@@ -11,7 +11,7 @@ export type LogOutTimes = {
 
 declare global {
   interface Window {
-    /** Times in ms since 1970, so that those of different tabs can be compared. */
+    /** Times in ms since 1970, so that times of different tabs can be compared. */
     leaving?: { pressedAt: number; shownAt: number };
   }
 }

@@ -10,7 +10,7 @@ export type MessagesUse = {
   readonly searchMs: number;
   readonly panelMs: number;
   readonly nodes: number;
-  /** Longest task since the list was shown. */
+  /** Longest task since the list became visible. */
   readonly longestTaskMs: number;
 };
 

@@ -7,8 +7,8 @@ const WRITES = 1000;
 const WARM_WRITES = 200;
 
 /**
- * Measures the milliseconds per write without and with `--persist`, when each sandbox has been
- * written to.
+ * Measures the milliseconds per write without and with `--persist`. Each sandbox already contains a
+ * write.
  */
 export async function measureWrites(
   sandboxes: number,

@@ -51,7 +51,7 @@ export async function sendLoad(
   return { perSecond, p99: report.latency.p99, failed: report.non2xx + report.errors, cpuMs };
 }
 
-/** Returns the median of each figure by itself. */
+/** Returns the median of each figure separately. */
 export function medianLoad(loads: readonly Load[]): Load {
   const middle = (figure: keyof Load) => {
     const sorted = loads.map((each) => each[figure]).toSorted((a, b) => a - b);

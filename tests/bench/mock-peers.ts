@@ -7,8 +7,8 @@ import { startAt, type Server } from './mock-process.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /**
- * Install folder of the peers, which are not dependencies: they bring some 300 packages that
- * nothing else needs.
+ * Folder in which the compared servers are installed. They are no dependencies of the repository,
+ * because they need some 300 packages that nothing else uses.
  */
 const TOOLS = join(ROOT, 'node_modules/.cache/mock-peers');
 const PACKAGES = ['json-server@0.17.4', '@stoplight/prism-cli@5.16.0'];

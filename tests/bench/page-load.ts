@@ -68,7 +68,7 @@ type Figures = {
   lcp: number;
   lcpText: string;
   cls: number;
-  /** Time at which the page showed what the visit waits for. 0 before. */
+  /** Time at which the page showed the expected content (`Visit.shows`). 0 until then. */
   readyMs: number;
   readonly tasks: Task[];
 };
@@ -184,7 +184,7 @@ function summary(figures: Figures) {
 
 type MarkNames = { readonly start: string; readonly works: string };
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page, before the portal's scripts. */
 function observe({ selector, text = '', start, works }: ExpectedContent & MarkNames): void {
   performance.mark(start);
   const figures: Figures = { fcp: 0, lcp: 0, lcpText: '', cls: 0, readyMs: 0, tasks: [] };

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Acts, waits until the page has not changed for 600 ms, and returns the time from the press to the
- * last changed frame.
+ * Runs `act` and waits until the page has not changed for 600 ms. Returns the time from the press
+ * to the last changed frame.
  */
 export async function measurePaint(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
@@ -31,7 +31,7 @@ export function watchPaints(): void {
     addEventListener(type, ({ timeStamp }) => (watch.startedAt = timeStamp), true);
   }
   new MutationObserver(() => {
-    // The second frame begins when the first is on the screen.
+    // The second frame begins when the first frame is on the screen.
     requestAnimationFrame(() => requestAnimationFrame(() => (watch.paintedAt = performance.now())));
   }).observe(document.querySelector('main') ?? document.body, {
     childList: true,

@@ -24,8 +24,8 @@ const KEY_HASH = createHash('sha256')
   .digest('base64');
 
 /**
- * Chromium flag that trusts the certificate of the server. Without it Chromium caches nothing from
- * that server.
+ * Chromium flag that trusts the certificate of the server. Without this flag Chromium caches no
+ * response of the server.
  */
 export const TRUST_SERVER = `--ignore-certificate-errors-spki-list=${KEY_HASH}`;
 

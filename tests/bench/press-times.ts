@@ -18,10 +18,10 @@ export type PressTimes = {
 
 /** Lower limit of event timing: the browser reports no faster events. */
 const FASTEST_MS = 16;
-/** Pause between presses, so that the work of one is done before the next. */
+/** Pause between presses, so that the work of one press is done before the next press. */
 const PAUSE_MS = 400;
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page, before the portal's scripts. */
 export function watchPresses(fastest: number): void {
   const presses = new Map<number, number>();
   window.presses = presses;
@@ -33,7 +33,7 @@ export function watchPresses(fastest: number): void {
   }).observe({ type: 'event', durationThreshold: fastest });
 }
 
-/** Measures acts of one press each, and returns median and maximum of all. */
+/** Measures actions of one press each. Returns the median and the maximum time of all presses. */
 export async function measurePressTimes(
   page: Page,
   name: string,

@@ -15,7 +15,10 @@ export type ReturnVisits = {
   readonly backMs: number;
 };
 
-/** Two visits cache the scripts and their compiled code. */
+/**
+ * Number of visits before the measured one. Two visits are needed until scripts and compiled code
+ * are cached.
+ */
 const VISITS_BEFORE = 2;
 
 export async function measureReturnVisits(

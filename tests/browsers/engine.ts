@@ -10,7 +10,7 @@ const SELECTORS = {
 export type Kind = keyof typeof SELECTORS;
 export type Press = 'Tab' | 'Enter' | 'Escape' | 'Control+b';
 
-/** A browser with one page, as the journeys use it. */
+/** Driver of a browser with one page, as the journeys need it. */
 export type Engine = {
   readonly open: (address: string) => Promise<void>;
   /** Finds visible elements by accessible name, which the browser engine computes. */

@@ -19,7 +19,7 @@ it('findFirefox throws if the program that the environment names is missing', ()
   );
 });
 
-it('explainSkip states what to install if a part of WebKit is missing', () => {
+it('explainSkip states what to install if a program of WebKit is missing', () => {
   vi.stubEnv('PATH', '');
   vi.stubEnv('WEBKIT_DRIVER_PATH', '');
   expect(findWebKit()).toBeUndefined();

@@ -31,8 +31,8 @@ export function findFirefox(): string | undefined {
 }
 
 /**
- * Returns the WebKitGTK of the system, unless the environment names another. Undefined if a part is
- * missing.
+ * Returns the WebKitGTK of the system, unless the environment names another. Undefined if one of
+ * its programs is missing.
  */
 export function findWebKit(): WebKit | undefined {
   const driver = fileFromEnv('WEBKIT_DRIVER_PATH') ?? findCommand(['WebKitWebDriver']);
@@ -41,7 +41,10 @@ export function findWebKit(): WebKit | undefined {
   return driver && browser && display ? { driver, browser, display } : undefined;
 }
 
-/** Returns why the journeys of an engine cannot run and what to install. Null if they can. */
+/**
+ * Returns why the journeys of an engine cannot run on this machine and what to install. Null if
+ * they can run.
+ */
 export function explainSkip(engine: EngineName): string | null {
   return isMissing(engine) ? `${engine} is not on this machine: ${ADVICE[engine]}.` : null;
 }

@@ -19,7 +19,9 @@ test('an investor can log in, see the total and the categories, and log out', as
   await portal.expectTrue('!document.body.innerText.includes("Amelia")');
 });
 
-test('a magic link asks first, and only a real key press uses it', async ({ portal }) => {
+test('a magic link asks for confirmation, and only a real key press uses the link', async ({
+  portal,
+}) => {
   await portal.open('/login?forgot=true');
   await portal.fill('Username or email', 'investor');
   await portal.click('button', 'Send Magic Link');
@@ -67,7 +69,7 @@ test('a document is saved byte for byte', async ({ portal }) => {
   await portal.expectPath('/documents');
 });
 
-test('a message can be read, and one with bold text can be written, sent and read back', async ({
+test('a message can be read, and a message with bold text can be written, sent and read in the sent folder', async ({
   portal,
 }) => {
   await logIn(portal);
@@ -113,7 +115,7 @@ test('a forgotten password can be replaced by an emailed link', async ({ portal 
   await logIn(portal, { password: 'Portfolio2!' });
 });
 
-test('staff can find a client, view the portal as that client, and switch to another', async ({
+test('staff can find a client, view the portal as that client, and switch to another client', async ({
   portal,
 }) => {
   await logIn(portal, { username: 'staff', arrivesAt: 'Client search' });

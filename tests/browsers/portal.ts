@@ -15,13 +15,16 @@ const PORT = getSuitePort('BROWSERS_PORT');
 const SERVER = `http://127.0.0.1:${PORT + 1}`;
 const PLAIN_PAGE = `https://localhost:${PORT}/third-party-licences.txt`;
 const PASSWORD = 'Portfolio1!';
-/** Limit for actions, which would otherwise never end if a browser does not respond. */
+/**
+ * Timeout of an action. Without it, an action would never end in a browser that does not respond.
+ */
 const ACTION_TIMEOUT_MS = 100_000;
 
 export type EngineOptions = { readonly engine: EngineName; readonly hasForcedColors: boolean };
 
 /**
- * The portal in one engine. Every method waits for its effect, or fails and names what is missing.
+ * The portal in one browser engine. Each method waits for its effect. A method that fails names the
+ * missing element.
  */
 export type Portal = {
   readonly open: (path: string) => Promise<void>;
@@ -113,7 +116,7 @@ async function start(
 }
 
 /**
- * Makes each method a test step with a timeout, so that a browser that hangs fails the test at the
+ * Makes each method a test step with a timeout. If the browser hangs, the test then fails at the
  * line of the journey.
  */
 function withSteps(portal: Portal): Portal {
@@ -137,7 +140,7 @@ function createPortal(engine: Engine, sandbox: TestSandbox): Portal {
     return one;
   };
   const hasFocus = async (kind: Kind, name: string) => (await the(kind, name)).hasFocus();
-  /** Tries again if the page has replaced the element meanwhile. */
+  /** Checks the focus, and repeats the check if the page has replaced the element meanwhile. */
   const checkFocus = async (kind: Kind, name: string) => {
     let has = false;
     await expect(async () => {

@@ -19,7 +19,9 @@ const KEYS: Readonly<Record<Press, readonly string[]>> = {
   'Control+b': [Key.CONTROL, 'b'],
 };
 
-/** Marks the page that is left, so that `COLLECT_COMPLAINTS` can distinguish the next one. */
+/**
+ * Marks the page before a navigation, so that `COLLECT_COMPLAINTS` can distinguish the new page.
+ */
 const MARK_LEFT = 'window.isLeft = true';
 const TAKE_COMPLAINTS = 'return window.complaints?.splice(0) ?? []';
 /**
@@ -76,7 +78,7 @@ async function startOnce(paths: WebKit, folder: string): Promise<Engine> {
     paths.display,
     ['-a', paths.driver, `--port=${port}`, `--host=${HOST}`],
     {
-      // Starts a process group, so that all of it can be killed together.
+      // Starts a process group, so that all processes of the browser can be killed together.
       detached: true,
       stdio: 'ignore',
       env: {

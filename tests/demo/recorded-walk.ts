@@ -69,7 +69,8 @@ export async function walk(
   { steps, origin }: Walk,
   send: (request: Request) => Promise<Response> = fetch,
 ): Promise<readonly Reply[]> {
-  // Headers that depend on the transport: the server adds the first, the connection or the origin the others.
+  // Headers that depend on the transport. The server adds `content-length`, and the other headers depend on
+  // the connection or the origin.
   const OF_TRANSPORT = ['content-length', 'connection', 'keep-alive', 'transfer-encoding', 'vary'];
   const replies: Reply[] = [];
   for (const { method, path, headers, body } of steps) {

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import type { buildSbom } from '#scripts/sbom.ts';
 import { expect, test } from '@playwright/test';
 
-/** Folder as deep as dist, because source maps have relative paths. Removed after the test. */
+/**
+ * Output folder of the second build. It is as deep as dist, because source maps contain relative
+ * paths. Removed after the test.
+ */
 const AGAIN = 'dist-again';
 const repository = mkdtempSync(join(tmpdir(), 'portal-commit-'));
 

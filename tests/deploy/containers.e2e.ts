@@ -51,7 +51,8 @@ function configureImage(): void {
     listen: HERE,
     health: HEALTH,
     backend: [`127.0.0.1:${PORT + 1}`],
-    // The image logs to its output; here that is a pipe, which only its owner may open by name.
+    // The image logs to its output. In this test the output is a pipe, which only its owner may
+    // open by name.
     accessLog: 'temp/access.log',
     errorLog: 'temp/error.log',
     brotliModule: null,
@@ -110,7 +111,7 @@ test("the portal's image serves the portal without root, with temp as its only w
     };
     await expect.poll(healthy).toBe(200);
     await logIn(page, `http://localhost:${PORT + 3}`);
-    // Ends requests of the page, which would fail once nginx stops.
+    // Leaves the page, because its pending requests would fail once nginx stops.
     await page.goto('about:blank');
   } finally {
     nginx.kill('SIGTERM');

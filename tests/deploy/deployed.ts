@@ -20,10 +20,10 @@ import { waitForPage } from '#tests/support/wait-for-page.ts';
 
 export const PORT = getSuitePort('DEPLOY_PORT');
 export const SITE = 'build/deploy-test';
-/** Mock server behind nginx; it also serves the build itself. */
+/** Address of the mock server behind nginx. This server also serves the build itself. */
 export const BACKEND = `http://localhost:${PORT + 1}`;
 
-/** Test of the server without a page. */
+/** Playwright test that calls the server without a page. */
 export const serverTest = base.extend<{ readonly server: Http2 }>({
   server: async ({ request }, use) => {
     const server = http2(`https://localhost:${PORT}`, request);
@@ -32,7 +32,10 @@ export const serverTest = base.extend<{ readonly server: Http2 }>({
   },
 });
 
-/** Test that fails on a console error or warning, an uncaught error or a policy violation of its page. */
+/**
+ * Playwright test that fails on a console error or warning, an uncaught error or a policy violation of its
+ * page.
+ */
 export const test = serverTest.extend<{ readonly complaints: Complaints }>({
   complaints: [({ page }, use) => guardPage(page, use), { auto: true }],
 });
@@ -80,8 +83,8 @@ function workers(): readonly number[] {
 }
 
 /**
- * Switches the site to a release and waits until all workers of the former configuration have ended.
- * Until then they answer requests on connections that a page opened before the switch.
+ * Switches the site to a release. Waits until all workers of the former configuration have ended, because
+ * they still answer requests on connections that were opened before the switch.
  */
 export async function switchTo(folder: string, id: string): Promise<string> {
   const former = workers();

@@ -54,10 +54,11 @@ test('nginx sends its own failures as JSON of the contract to API calls and as p
     error,
   });
   try {
-    // The backend refuses the health check's call, which has no token; that proves that it is running.
+    // The health check's call has no token. That the backend refuses the call proves that the backend is
+    // running.
     await expect.poll(isThere).toBe(204);
 
-    // `GET /inbox/%` would be a page. These requests are not for a page, so nginx answers 400.
+    // `GET /inbox/%` would be a page. These requests are for no page, so nginx answers 400.
     for (const [line, type] of [
       ['GET /api/client/% HTTP/1.1', 'application/json'],
       ['GET /postcode-lookup/% HTTP/1.1', 'application/json'],

@@ -91,7 +91,10 @@ const serverSettings = (): object =>
 const pick = (mode: 'light' | 'dark') =>
   Object.fromEntries(Object.entries(COLORS[mode]).map(([name, [, own]]) => [name, own]));
 
-/** Writes the demonstration's images in the firm's colours; the pixels of an icon do not matter. */
+/**
+ * Writes the demonstration's SVG files in the firm's colours. The PNG icons only get different bytes, because
+ * their pixels do not matter.
+ */
 function makeFiles(): void {
   for (const file of globSync('**/*.{svg,png}', { cwd: 'public' })) {
     const content = readFileSync(join('public', file));
@@ -257,7 +260,7 @@ test("a firm's portal shows no text or colour of the demonstration, in its HTML 
   await waitForPortal(page);
   expect(await readOnce(remainsNow(page))).toEqual([]);
   await page.setViewportSize({ width: 920, height: 480 });
-  // Long texts: the headline must still be below the firm's name.
+  // The firm's texts are long. The headline must nevertheless be below the firm's name.
   const bottom = (await readOnce(page.locator('header').boundingBox()))?.height;
   const headline = page.getByText(TEXTS.login.headline.trim());
   await expect
@@ -286,7 +289,7 @@ test("a firm's portal shows no text or colour of the demonstration, in its HTML 
   };
   const pages = (guards: readonly string[]) =>
     PAGE_LIST.filter(({ guard }) => guards.includes(guard)).map(({ address }) => address);
-  // The API answers 404 if there are no bank details on record, and Chromium logs it.
+  // The API answers 404 without bank details on record, and Chromium logs the 404.
   complaints.allow(/status of 404/);
   // The router warns because `visit` uses popstate without a history index, unlike a link.
   complaints.allow(/blocker on a POP navigation/);

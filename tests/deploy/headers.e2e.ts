@@ -15,7 +15,7 @@ import type { Http2 } from './http2.ts';
 import { headersAt, STATIC_HOSTS } from './static-hosts.ts';
 import { observatoryRows, observatoryScore } from './observatory.ts';
 
-/** Headers that depend on the server: on its connection, its files or a proxy. */
+/** Headers that the server adds because of its connection, its files or a proxy. */
 const OF_THE_SERVER = new Set(
   'server date connection keep-alive transfer-encoding content-length content-encoding last-modified etag vary accept-ranges'.split(
     ' ',
@@ -104,7 +104,8 @@ for (const [host, rules] of Object.entries(STATIC_HOSTS)) {
         const { 'content-type': _byHost, ...sent } = (await rows(server, path, 'GET')).headers;
         expect([path, headersAt(file, path, rules)]).toEqual([path, sent]);
       }
-      // `_headers` cannot express these two cases; docs/deployment.md asks the host to configure them.
+      // `_headers` cannot express these two cases. docs/deployment.md tells operators to configure them on
+      // the host.
       for (const [path, caching] of [
         ['/static/js/gone.js', 'public, max-age=31536000, immutable'],
         ['/no-page', undefined],
@@ -193,7 +194,7 @@ test('a page with its policy in a meta element runs and blocks a changed script 
     await complaints.take(/^CSP: script-src-elem inline/);
     await expect(page).not.toHaveTitle('changed');
     complaints.ignore();
-    // A meta element cannot forbid frames or plain HTTP, so those two rows still lower the score.
+    // A meta element can forbid neither frames nor plain HTTP, so these two rows still lower the score.
     expect(printedScore({}, html)).toBe(55);
   } finally {
     bare.close();

@@ -15,7 +15,7 @@ type Asked = {
 
 /** HTTP client over HTTP/2, as in browsers, with the methods of Playwright's client (HTTP/1.1 only). */
 export type Http2 = {
-  /** Fetches an address; an address of plain HTTP is fetched with Playwright's client. */
+  /** Fetches an address. Uses Playwright's client for an address of plain HTTP. */
   readonly fetch: (address: string, asked?: Asked) => Promise<Reply>;
   readonly get: (address: string, asked?: Asked) => Promise<Reply>;
   readonly post: (address: string, asked?: Asked) => Promise<Reply>;
@@ -30,7 +30,7 @@ export function http2(base: string, plain: APIRequestContext): Http2 {
     const kept = sessions.get(origin);
     if (kept && !kept.closed && !kept.destroyed) return kept;
     const session = connect(origin, { rejectUnauthorized: false });
-    // The streams report the errors of their session.
+    // Ignores errors of the session, because its streams report them too.
     session.on('error', () => {});
     sessions.set(origin, session);
     return session;
@@ -62,13 +62,14 @@ async function ask(session: ClientHttp2Session, path: string, asked: Asked): Pro
   const stream = session.request({
     ':method': method,
     ':path': path,
-    // Browsers declare the length too.
+    // Browsers also send the length of the body.
     ...(content && { 'content-length': content.length }),
     ...Object.fromEntries(names.map(([name, value]) => [name.toLowerCase(), value])),
   });
   stream.end(content);
   const answered = once(stream, 'response');
-  // The server may refuse before the body was sent completely, and then closes the stream.
+  // Ignores the error of a stream that the server closes after a refusal, before it has received the complete
+  // body.
   stream.on('error', () => {});
   const [told] = await answered;
   const received = await buffer(stream).catch(() => Buffer.alloc(0));

@@ -28,7 +28,7 @@ test('an investor can log in, see the figures, save a document, read a message a
 
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByLabel('Username')).toBeVisible();
-  // nginx passes policy reports on to the mock server, which must have received none.
+  // nginx passes policy reports on to the mock server. The mock server must have received none.
   const reports = await server.get('/csp-report');
   expect(await reports.json()).toEqual([]);
 });

@@ -36,7 +36,7 @@ test('nginx refuses too many logins of one IP address with a 429 of the contract
     '/api//auth/login/',
     '/api/auth/magic',
   ]) {
-    // The limit recovers over time, so it is used up again before each check.
+    // Uses up the limit before each check, because the limit recovers over time.
     const status = async () => {
       while (!isRefused(await quick()));
       return (await signIn('203.0.113.7', path)).status();
@@ -58,14 +58,15 @@ test('nginx refuses a call that is too large before it reaches the backend, and 
       headers: { 'Content-Type': 'text/plain', Authorization: 'Bearer none' },
     });
   const tooLarge = { data: Buffer.alloc(4.5 * mebibyte, 'a') };
-  // Checks both protocols: over HTTP/2 nginx reads on after it has refused.
+  // Checks both protocols, because over HTTP/2 nginx continues to read after it has refused the
+  // request.
   for (const client of [server, request]) {
     const refused = await client.post('/api/client/messages', tooLarge);
     expect(refused.status()).toBe(413);
     expect(refused.headers()['content-type']).toBe('application/json');
     expect(await refused.json()).toMatchObject(TOO_LARGE);
   }
-  // Allows the longest message of the contract with each character escaped.
+  // Accepts the longest message of the contract, also with each character escaped.
   expect((await post('/api/client/messages', 3.5 * mebibyte)).status()).not.toBe(413);
   expect((await post('/api/file/upload', 10.5 * mebibyte)).status()).not.toBe(413);
 });

@@ -2,10 +2,13 @@ type Row = { readonly rule: string; readonly points: number };
 
 const HALF_A_YEAR_S = 15_768_000;
 
-/** Score from which rows with positive points count. */
+/** Minimum score for which rows with positive points count. */
 const LEAST_FOR_MORE = 90;
 
-/** Returns the score of rows. Negative points always count, positive ones only from 90 on. */
+/**
+ * Returns the score of rows. Negative points always count. Positive points count only if the score is 90 or
+ * more without them.
+ */
 export function observatoryScore(rows: readonly Row[]): number {
   const sum = (points: readonly number[]) => points.reduce((total, each) => total + each, 0);
   const all = rows.map(({ points }) => points);
@@ -14,8 +17,9 @@ export function observatoryScore(rows: readonly Row[]): number {
 }
 
 /**
- * Returns the rows of Mozilla's Observatory that depend on a page and its headers, from its published
- * table of scores. Rows about cookies, redirects and scripts of other origins would add nothing here.
+ * Returns the rows of Mozilla's Observatory that depend on a page and its headers, from its published table
+ * of scores. Omits rows about cookies, redirects and scripts of other origins, which would not change the
+ * score here.
  */
 export function observatoryRows(
   headers: Readonly<Record<string, string>>,

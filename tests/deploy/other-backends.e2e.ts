@@ -92,7 +92,7 @@ for (const tool of NAMES) {
       warns: outcome.warnings.map(formatCauseCount),
       conforming: outcome.rows.filter(({ state }) => state === 'conforms').length,
     };
-    // BACKENDS_WRITE=1 records the findings anew; a person reviews them before the commit.
+    // BACKENDS_WRITE=1 records the findings again. A person must review them before the commit.
     const kept: Record<string, unknown> = JSON.parse(readFileSync(EXPECTED, 'utf8'));
     if (process.env['BACKENDS_WRITE'] !== undefined) {
       writeFileSync(EXPECTED, `${JSON.stringify({ ...kept, [tool]: found }, null, 2)}\n`);
@@ -102,7 +102,7 @@ for (const tool of NAMES) {
   });
 }
 
-/** Eight screens, each with a text that only a reply contains. */
+/** Eight screens, each with a text that appears only with data from a reply. */
 const SCREENS = [
   ['/investment/tax-efficient-investments', 'Tax Efficient Investments', '£194,978.79'],
   ['/documents', 'Documents', /\d documents? of \d/],
@@ -145,7 +145,7 @@ test('eight screens work with the server of another tool, at another origin with
     }
     expect([...called].toSorted()).toEqual([new URL(base).origin, PORTAL].toSorted());
   } finally {
-    // Open connections of the page would prevent the former workers from ending.
+    // Closes the page, because its open connections would prevent the former workers from ending.
     await page.close();
     await switchTo(OTHER, readReleaseName(FIRST));
   }

@@ -29,7 +29,8 @@ const DOCUMENTS = ['deployment', 'operations', 'security', 'capacity'].map(
 );
 /**
  * Commands that another test runs, each with the file of that test and a text that the file contains. The
- * test of the containers runs their steps, because not every machine has Docker.
+ * test of the containers runs the steps of the Docker commands without Docker, because not every machine has
+ * Docker.
  */
 const RUN_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
   [/^npm run build$/, 'tests/deploy/build.e2e.ts', "'build'"],
@@ -42,7 +43,10 @@ const RUN_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
   [/^npm run test:deploy$/, 'scripts/test-suites.ts', "'test:deploy'"],
   [/^docker compose/, 'tests/deploy/containers.e2e.ts', 'deploy/compose.yaml'],
 ];
-/** Commands that no test runs: set-up, tests, benchmarks, calls to the registry, jobs of another machine. */
+/**
+ * Commands that no test runs: set-up, tests, benchmarks, calls to the npm registry, and jobs of another
+ * machine.
+ */
 const RUN_BY_NONE =
   /^(npm ci$|npm test$|npm audit |npm run test:soak$|npm run bench:|0 6 \* \* \* cd )/;
 
@@ -73,7 +77,10 @@ const CONTACT = 'Contact: mailto:security@larkfield.example\nExpires: 2027-06-30
 let root = '';
 const at = (path: string): string => join(root, path);
 
-/** Replacements of programs that need a real server: packages, a clone, systemd, a certificate authority. */
+/**
+ * Scripts that replace programs which need a real server: package manager, git, systemd and the client of a
+ * certificate authority.
+ */
 const STAND_INS: Readonly<Record<string, string>> = {
   'apt-get': 'exit 0',
   git: 'case $1 in clone) mkdir -p "$3" ;; esac',

@@ -40,7 +40,7 @@ async function startNginx(port: number, sandboxes: boolean): Promise<string> {
   return url;
 }
 
-/** Lists the sandboxes of one mock server, without nginx in between. */
+/** Lists the sandboxes of one mock server. The request does not go through nginx. */
 function listed({ address }: Mock) {
   return listSandboxes({ url: `http://${address}` });
 }
@@ -57,7 +57,10 @@ async function logIn(request: APIRequestContext, api: string, headers = {}) {
   return { ...headers, Authorization: `Bearer ${id}` };
 }
 
-/** Saves, through nginx, an e-mail address that is unique to the sandbox; returns the request headers. */
+/**
+ * Saves, through nginx, an e-mail address that is unique to the sandbox. Returns the request headers with the
+ * session.
+ */
 async function write(request: APIRequestContext, site: string, id: string) {
   const api = `${site}/sandbox/${id}${API}`;
   const headers = await logIn(request, api);
@@ -117,7 +120,7 @@ test('nginx routes every call of a sandbox to the process that has it, also afte
   for (const id of kept.flat()) expect(await emailOf(id)).toBe(`${id}@hart.example`);
   expect(await Promise.all(others.map(idsAt))).toEqual(kept);
 
-  // A new process has none of these sandboxes and refuses their sessions.
+  // A new process has none of these sandboxes and refuses the sessions of the ended process.
   mocks[0] = await startMock(lost.address.split(':')[1]);
   for (const id of gone) {
     expect((await request.get(`${site}/__mock/sandboxes/${id}/clock`)).status()).toBe(404);

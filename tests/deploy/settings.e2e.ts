@@ -101,7 +101,7 @@ test('the portal sends error reports to the configured report URL', async ({
     });
   });
   await complaints.take(/^uncaught: Amelia\b/);
-  // Waits on the same page: its reporter may not have started yet.
+  // Stays on the same page, because its error reporter may not have started yet.
   const reports = () => textServed(server, '/csp-report');
   await expect.poll(reports).toContain('"name":"RangeError"');
   expect(await reports()).toContain('"page":"/login"');

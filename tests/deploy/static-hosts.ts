@@ -1,7 +1,11 @@
-/** Converts a pattern of `_headers` to a regular expression; null for a pattern that the host ignores. */
+/**
+ * Converts a pattern of `_headers` to a regular expression. Returns null for a pattern that the host ignores.
+ */
 type Rules = (pattern: string) => RegExp | null;
 
-/** Rules by which two hosts read the patterns of `_headers`, from the source of their packages. */
+/**
+ * Rules by which two hosts interpret the patterns of `_headers`, copied from the source of their packages.
+ */
 export const STATIC_HOSTS: Readonly<Record<'Cloudflare' | 'Netlify', Rules>> = {
   // @cloudflare/workers-shared 0.17.5
   Cloudflare: (pattern) => {
@@ -32,7 +36,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\^$*+?.()|[\]{}]/g, String.raw`\$&`);
 }
 
-/** Returns the headers of all patterns that match an address; repeated headers are joined by a comma. */
+/** Returns the headers of all patterns that match an address. Repeated headers are joined by a comma. */
 export function headersAt(
   file: string,
   address: string,

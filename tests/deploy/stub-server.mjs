@@ -13,7 +13,7 @@ const load = (name) => import(pathToFileURL(require.resolve(name)));
 const definition = JSON.parse(readFileSync(document, 'utf8'));
 const BASE = '/api';
 
-/** Returns the first example of an operation's success. */
+/** Returns the first example of an operation's success response. */
 function exampleOf(operation) {
   const [status, reply] = Object.entries(operation.responses).find(([code]) => code < '300');
   const [type, media] = Object.entries(reply.content ?? {})[0] ?? [];
@@ -30,7 +30,7 @@ const byId = new Map(operations.map((one) => [one.operation.operationId, one]));
 const textOf = ({ type, value }) =>
   type === 'application/json' ? JSON.stringify(value) : String(value ?? '');
 const refusal = (status, error) => ({ timestamp: new Date().toISOString(), status, error });
-/** Whether a request has the session token of the login example. */
+/** Returns true if a request has the session token of the login example. */
 const hasSession = (headers) => headers.authorization === `Bearer ${byId.get('login').value.id}`;
 
 const TOOLS = {
@@ -42,7 +42,7 @@ const TOOLS = {
       definition,
       apiRoot: BASE,
       quick: true,
-      // Ajv has no formats here and would log each unknown one.
+      // Ajv has no formats in this server and would log each unknown format.
       ajvOpts: { logger: false },
       handlers: {
         notImplemented: ({ operation }) => {

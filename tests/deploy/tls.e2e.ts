@@ -67,7 +67,10 @@ const HAS_IPV6 = Object.values(networkInterfaces())
   .some((one) => one?.address === '::1');
 const CHALLENGE = '/.well-known/acme-challenge/token_1';
 
-/** Starts a second nginx, with an RSA certificate and a port of plain HTTP; returns a function to stop it. */
+/**
+ * Starts a second nginx, with an RSA certificate and a port of plain HTTP. Returns a function that stops this
+ * nginx.
+ */
 async function startBeside(port: number, plain: number): Promise<() => void> {
   const work = publicFolder();
   const site = join(work, 'site');
@@ -105,7 +108,10 @@ async function startBeside(port: number, plain: number): Promise<() => void> {
   };
 }
 
-/** Sends a request over plain HTTP; returns its status and Location, and rejects without a reply. */
+/**
+ * Sends a request over plain HTTP. Returns the status and Location of the reply. Rejects if there is no
+ * reply.
+ */
 function askPlain(
   port: number,
   name: string,
@@ -133,7 +139,7 @@ test('a server with an RSA certificate accepts the same TLS versions and redirec
       308,
       `https://localhost:${port}/login?a=b`,
     ]);
-    // A certificate authority uses plain HTTP, because the certificate may have expired.
+    // A certificate authority uses plain HTTP, because the certificate of the server may have expired.
     expect(await askPlain(plain, 'localhost', CHALLENGE)).toEqual([200, '']);
     expect(await askPlain(plain, 'localhost', `${CHALLENGE}0`)).toEqual([404, '']);
     const at = (path: string) => server.get(`https://localhost:${port}${path}`);

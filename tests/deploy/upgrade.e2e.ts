@@ -72,7 +72,7 @@ function variant(name: string, change: (conf: string) => string): string {
 const same = (conf: string): string => conf;
 const listenAt = (port: number) => (conf: string) => conf.replaceAll(`:${LISTEN}`, `:${port}`);
 
-/** Removes the line in which release.sh finds the health port. */
+/** Removes the line of the configuration in which release.sh finds the health port. */
 const hideHealth = (conf: string): string => conf.replace(/^# Health: .*\n/m, '');
 const moveHealth = (conf: string): string => hideHealth(conf).replaceAll(`:${HEALTH}`, `:${OTHER}`);
 
@@ -82,7 +82,10 @@ const elsewhere = (conf: string): string =>
 
 type Reply = { readonly status?: number | undefined; readonly body?: string };
 
-/** Uses a new connection, because nginx closes open ones at a reload, and IPv4, where nginx listens here. */
+/**
+ * Sends a request over a new connection, because nginx closes open connections at a reload. Uses IPv4, on
+ * which nginx listens in this test.
+ */
 function ask(url: string, method = 'GET', body = Buffer.alloc(0)): Promise<Reply> {
   return new Promise((resolve) => {
     request(
@@ -186,7 +189,7 @@ for (const [who, options] of [
     expect(await served()).toBe(next);
     expect(await upload()).not.toBe(500);
     expect(run(['list'], options).told).toContain(`${next} (in use)`);
-    // The second run has nothing to repair.
+    // The second run of the script has nothing to repair.
     expect(run(['use', next], options).told).toBe(`${next} is in use.\n`);
   });
 }
@@ -236,7 +239,7 @@ const BROKEN: readonly (readonly [string, (conf: string) => string, RegExp])[] =
 ];
 
 for (const [what, change, told] of BROKEN) {
-  test(`a release with ${what} is not used: nginx serves the former one, and release.sh prints the reason`, async () => {
+  test(`a release with ${what} is not used: nginx serves the former release, and release.sh prints the reason`, async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(TAKEN, '127.0.0.1', done));
     try {
@@ -253,7 +256,7 @@ for (const [what, change, told] of BROKEN) {
   });
 }
 
-test('a release without a health port is used once nginx has new workers, or else nothing changes', () => {
+test('a release without a health port is used once nginx has new workers, and nothing changes if it has none', () => {
   const quiet = variant('quiet', moveHealth);
   expect(run(['use', quiet])).toEqual({ status: 0, told: `${quiet} is in use.\n` });
   const broken = variant('quiet-and-broken', (conf) => elsewhere(moveHealth(conf)));
@@ -263,7 +266,7 @@ test('a release without a health port is used once nginx has new workers, or els
   });
 });
 
-test('a release at another port is served there, even if its backend does not run', async () => {
+test('a release with another port is served at that port, even if its backend does not run', async () => {
   const moved = variant('moved', (conf) =>
     listenAt(OTHER)(conf).replace(`127.0.0.1:${PORT + 1}`, `127.0.0.1:${TAKEN}`),
   );
@@ -327,7 +330,7 @@ test('release.sh waits for a slow nginx, and restores the former release if ngin
     env: { ...process.env, NGINX_PATH: nginxFile },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // The script has sent its signal, which the stopped nginx has not received yet.
+  // release.sh has sent its signal, but nginx is suspended (SIGSTOP), so the signal is still pending.
   await expect.poll(() => readlinkSync(join(site, 'nginx.conf')), SOON).toContain('slow');
   let told = '';
   const ended = new Promise((done) =>
@@ -361,7 +364,7 @@ test('release.sh sends no signal to a process that has the PID of an ended nginx
 });
 
 test('nginx uses a new certificate at once, and an unreadable one leaves the former certificate in place', async () => {
-  // The portal uses plain HTTP here, but nginx reads the certificate files anyway.
+  // The portal uses plain HTTP in this test, but nginx reads the certificate files anyway.
   const byTls = (conf: string): string =>
     conf.replace(
       'http {',
@@ -396,7 +399,7 @@ test('nginx uses a new certificate at once, and an unreadable one leaves the for
   });
   expect(texts()).toEqual([cert, key]);
 
-  // Imitates a key that root has copied there, readable only by root.
+  // Imitates a key that root has copied to the certificate folder, readable only by root.
   const [, keyFile = ''] = files;
   if (isRoot) chownSync(keyFile, 0, 0);
   chmodSync(keyFile, isRoot ? 0o600 : 0);

@@ -24,12 +24,13 @@ test('nginx answers 504 for a silent backend, reuses backend connections and lim
   const from = (address: string, path = '/api/client') =>
     request.get(`http://localhost:${LISTEN}${path}`, {
       headers: { 'X-Forwarded-For': address },
-      // The portal itself waits 30 s; the default of nginx is longer.
+      // The portal itself waits 30 s. The default timeout of nginx is longer.
       timeout: 30_000,
     });
   try {
     await expect(async () => void (await from('203.0.113.1'))).toPass();
-    // A client connection belongs to one worker, which reuses one connection to the backend.
+    // A client connection belongs to one worker of nginx. The worker reuses its connection to the
+    // backend.
     connections = 0;
     for (let call = 0; call < 6; call += 1) {
       expect((await from(`203.0.113.${call + 2}`)).status()).toBe(200);

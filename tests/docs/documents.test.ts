@@ -26,7 +26,7 @@ const MORE_PAGES = [
   'docs/capacity.md',
   'docs/adding-a-screen.md',
 ];
-/** Commands of npm itself. */
+/** Commands that npm has without a script in package.json. */
 const NPM_COMMANDS = new Set(['ci', 'install', 'pack', 'exec', 'audit']);
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -48,7 +48,7 @@ it.each(['docs/mock-server-package.md', 'docs/sdk-package.md'])(
 describe.each(pages)('%s', (page) => {
   const text = read(page);
 
-  it('names only commands that package.json defines', () => {
+  it('the document names only commands that package.json defines', () => {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
     const named = [
       ...matches(text, /npm run (?:-s |--silent )?([a-z][\w:-]*)/g),
@@ -57,7 +57,7 @@ describe.each(pages)('%s', (page) => {
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('links only to existing files and headings', () => {
+  it('the document links only to existing files and headings', () => {
     const withoutCode = text.replaceAll(/```[\s\S]*?```/g, '');
     const links = matches(withoutCode, /\]\(([^)\s]+)(?: "[^"]*")?\)/g).filter(
       (link) => !/^[a-z]+:/.test(link),
@@ -71,7 +71,7 @@ describe.each(pages)('%s', (page) => {
     expect(broken).toEqual([]);
   });
 
-  it('names only ports that a server listens on', () => {
+  it('the document names only ports on which a server listens', () => {
     const sources = [
       'scripts/dev.ts',
       'scripts/serve-nginx.ts',
@@ -96,29 +96,29 @@ describe.each(['README.md', 'docs/testing.md'])('the commands in the tables of %
   const rows = matches(read(page), /^\| *`(npm (?:run )?[^`]+)`/gm);
   const named = rows.flatMap((row) => matches(row, /npm (?:run (?:-s )?)?([a-z][\w:-]*)/g));
 
-  it('prepare what they need: packages, and generated code before its first use', () => {
+  it('the commands prepare packages, and generated code before its first use', () => {
     expect(named.length).toBeGreaterThan(5);
     const bare = named.filter((name) => !scripts[name]?.startsWith('node scripts/ready.mjs '));
     expect(bare).toEqual([]);
   });
 
-  it('start the mock server with the heap size that its memory limits assume', () => {
+  it('the commands start the mock server with the heap size that its memory limits assume', () => {
     expect(scripts['mock']).toContain(` node ${HEAP_FLAGS.join(' ')} mock-server/cli.ts`);
   });
 
-  it('require a browser or a build if they use one', () => {
+  it('the commands require a browser or a build if they use one', () => {
     const lacks = (tool: RegExp, need: string): readonly string[] =>
       named.filter((name) => tool.test(scripts[name] ?? '') && !scripts[name]?.includes(need));
     expect(lacks(/playwright|bench-portal|^test$/, '--browser')).toEqual([]);
     expect(lacks(/deploy.config/, '--nginx')).toEqual([]);
-    // The demo creates a build of its own.
+    // The demo tests create their own build.
     expect(lacks(/playwright test(?!.*demo)|budget/, '--build')).toEqual([]);
   });
 });
 
 describe('knip.json', () => {
   // knip does not see commands behind scripts/ready.mjs, so knip.json lists these entries.
-  it('lists no entry that no command runs', () => {
+  it('knip.json lists no entry that no command runs', () => {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
     const { entry }: { entry: readonly string[] } = JSON.parse(read('knip.json'));
     const listedScripts = entry.flatMap((path) => /^(scripts\/[\w-]+\.ts)!$/.exec(path)?.[1] ?? []);
@@ -129,7 +129,7 @@ describe('knip.json', () => {
 });
 
 describe('docs/requirements.md', () => {
-  it('lists each of its sections at the beginning', () => {
+  it('docs/requirements.md lists each of its sections at the beginning', () => {
     const text = read('docs/requirements.md');
     const listed = matches(text, /^- \[(.+)\]\(#/gm);
     expect(listed).toEqual(matches(text, /^## (.+)$/gm));
@@ -137,7 +137,7 @@ describe('docs/requirements.md', () => {
 });
 
 describe('docs/security.md', () => {
-  it('names only existing tests and files', () => {
+  it('docs/security.md names only existing tests and files', () => {
     const text = read('docs/security.md');
     const files = globSync('{src,tests,deploy,scripts,mock-server}/**/*.{test,e2e}.{ts,tsx}', {
       cwd: ROOT,
@@ -151,7 +151,7 @@ describe('docs/security.md', () => {
 });
 
 describe('docs/stories.md', () => {
-  it('names only labels of the developer corner that exist', () => {
+  it('docs/stories.md names only existing labels of the developer corner', () => {
     const corner = globSync(['src/app/dev/corner/*.ts', 'mock-server/{panel,events}/*.ts'], {
       cwd: ROOT,
     })
@@ -164,11 +164,11 @@ describe('docs/stories.md', () => {
 });
 
 describe('README.md', () => {
-  it('exists', () => {
+  it('README.md exists', () => {
     expect(readme).not.toBe('');
   });
 
-  it('lists the logins of exactly the seeded personas', () => {
+  it('README.md lists the logins of exactly the seeded personas', () => {
     const personas = readIfThere('mock-server/seed/personas.ts');
     const usernames = matches(personas, /username: '([\w-]+)'/g);
     const logins = matches(readme, /^\| *`([\w-]+)` *\|/gm);

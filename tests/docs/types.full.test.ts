@@ -11,7 +11,8 @@ const sources = () => {
   return ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
 };
 
-// Lint also type-checks the files that it reads, and all of `tsc` takes a minute of processor time.
+// The linter also type-checks the files that it reads. A full run of `tsc` would take a minute of
+// processor time.
 it('tsc excludes fixtures and finds no error in the generated handlers, which lint does not read', () => {
   const { fileNames, options } = sources();
   const names = fileNames.map((name) => relative(ROOT, name));

@@ -18,7 +18,7 @@ async function storeSession(page: Page, username: string, viewing = {}) {
   );
 }
 
-test('the acting-as bar and the account switcher fit with text at 200 % and do not cover the focused element', async ({
+test('the acting-as bar and the account switcher fit with text at 200 % and do not cover focused elements', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -226,7 +226,7 @@ test.describe('pages', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (let group = 0; group < GROUPS; group += 1) {
-    test(`each page has its title and heading, keeps the keyboard order, reflows, fits with text at 200 % or with wider spacing, breaks no amount and hides all amounts (${group + 1} of ${GROUPS}) [SHELL-14, SHELL-51, SHELL-52]`, async ({
+    test(`each page has its title and heading, keeps the keyboard order, reflows, fits with doubled or spaced text, breaks no amount and hides all amounts (${group + 1} of ${GROUPS}) [SHELL-14, SHELL-51, SHELL-52]`, async ({
       page,
       complaints,
     }) => {

@@ -109,7 +109,7 @@ testFaults('auth', {
   logout: {
     at: '/change-password',
     act: () => press('Log out'),
-    // The portal ends the session at once and calls the server later.
+    // The portal ends the session at once and calls the server afterwards.
     says: null,
     stays: 'Username',
     again: async () => {

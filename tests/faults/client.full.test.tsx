@@ -26,7 +26,8 @@ testFaults('client', {
   listAssociatedClients: {
     as: 'partner',
     at: '/dashboard',
-    // Nothing is shown, because most users have no other account. The next page repeats the call.
+    // The page shows no failure, because most users have no other account. The next page repeats
+    // the call.
     says: null,
     stays: '£17,690.40',
     again: () => press(/^Secure messages/),

@@ -8,6 +8,6 @@ testFaults('commission', {
     again: () => press('Retry'),
     done: '14 entries',
   },
-  // Nothing fails visibly, because the rows contain their own years.
+  // The failure is not visible, because the commission rows contain their own years.
   listCommissionYears: { at: '/commission-charges', says: null, stays: '14 entries' },
 });

@@ -63,7 +63,9 @@ type Sandbox = ReturnType<typeof startMockApi>['sandbox'];
 
 const ALL = import.meta.env.MODE === 'faults';
 const CELLS_OF_FULL_TIER = 200;
-/** Limit for showing a failure: 30 s (decided), plus a margin because the test checks every 0.5 s. */
+/**
+ * Limit for showing a failure. The decided limit is 30 s. The test checks every 0.5 s, so a margin is added.
+ */
 const TOLD_AFTER_MS = 31_000;
 /** Limit for showing the failure of a file transfer, which may need 2 minutes on a slow connection. */
 const TRANSFER_TOLD_AFTER_MS = 121_000;
@@ -102,7 +104,10 @@ function cellsOf(id: OperationId, field = 'unknownField'): readonly FailingReply
   return buildFailureMatrix(id, field);
 }
 
-/** Priority of writes in the full tier: a write is tested with 5 kinds of failure before a read with one. */
+/**
+ * Priority of writes in the full tier: five kinds of failure of a write are tested before the first failure
+ * of a read.
+ */
 const WRITES_FIRST = 5;
 
 function isOfFullTier(id: OperationId, what: string): boolean {
@@ -173,7 +178,7 @@ async function tryCell(id: OperationId, row: Row, reply: FailingReply): Promise<
   expect(uncaught, 'uncaught errors').toEqual([]);
 }
 
-/** Returns whether the page shows progress; a poll that has just begun ends within the wait. */
+/** Returns true if the page shows progress. A poll that has just begun ends within the wait. */
 function isBusy(): boolean {
   return document.querySelector('[aria-busy=true]') !== null || BUSY.test(pageText());
 }

@@ -22,7 +22,7 @@ export async function openPortal(address: string): Promise<void> {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });
-  // Starts a new visit: the last visit of a former test began at a later time of its fake clock.
+  // Starts a new visit, because the last visit of a former test began at a later time of its fake clock.
   startVisit();
   window.history.replaceState(null, '', address);
   moveTokenFromAddress(startPages.tokens);
@@ -50,7 +50,9 @@ export async function pass(ms: number): Promise<void> {
   });
 }
 
-/** Advances the clock until `look` finds something; throws with the text of the page after a timeout. */
+/**
+ * Advances the clock until `look` finds something. Throws an error with the text of the page after a timeout.
+ */
 export async function until<Found>(
   what: string,
   look: () => Found | null | undefined | false,
@@ -83,7 +85,7 @@ export function hasPageText(text: string | RegExp): boolean {
   return has(pageText(), text);
 }
 
-/** Returns whether a text is visible or announced; a saved file, for example, is only announced. */
+/** Returns true if a text is visible or announced. The saving of a file, for example, is only announced. */
 export function isReported(text: string | RegExp): boolean {
   return hasPageText(text) || has(document.body.textContent, text);
 }

@@ -25,7 +25,7 @@ const readByLink: Row = {
   done: /Hello .*Hart/,
 };
 
-/** Row of a switch: the retry presses it again. */
+/** Matrix row of a switch. The retry presses the switch again. */
 const toggle = (
   name: string,
   field: string,

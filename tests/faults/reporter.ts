@@ -1,6 +1,8 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** Prints how many cells of the fault matrix passed, and the failed ones with their errors. */
+/**
+ * Prints how many cells of the fault matrix passed. Also prints the failed cells with their errors.
+ */
 export class MatrixReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const cells = modules.flatMap(({ children }) => [...children.allTests()].filter(isCellOfRun));
@@ -10,7 +12,7 @@ export class MatrixReporter implements Reporter {
   }
 }
 
-/** Returns whether a test is a cell that ran; a title filter skips the others. */
+/** Returns true if a test is a cell of the fault matrix and was not skipped by a title filter. */
 function isCellOfRun(test: TestCase): boolean {
   return test.name.startsWith('cell: ') && test.result().state !== 'skipped';
 }

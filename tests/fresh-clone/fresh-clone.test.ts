@@ -58,7 +58,7 @@ it.each([
     expect(await headingAfterLogin(portal)).toBe('Welcome Mrs Amelia Hart');
     await stop();
 
-    // Includes the build, because it runs npm again to list the packages.
+    // Includes the build, because the build runs npm again to list the packages.
     expect(await runNpm(['test', '--', 'build', 'format'], env)).toMatch(/\n3 passed, 0 failed\n$/);
     const unit = await runNpm(
       ['run', 'test:unit', '--', 'src/shared/finance/tax-year/tax-year.test.ts'],
@@ -68,7 +68,10 @@ it.each([
   },
 );
 
-/** Returns the environment of a machine with only these tools, an empty home and an empty cache. */
+/**
+ * Returns the environment of a machine with only the given tools, an empty home folder and an empty
+ * npm cache.
+ */
 function createEnvironment(tools: readonly string[]): NodeJS.ProcessEnv {
   const home = join(folder, 'home');
   mkdirSync(home);
@@ -130,7 +133,8 @@ async function headingAfterLogin(portal: string): Promise<string | null> {
   const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath });
   try {
     const page = await browser.newPage();
-    // Long, because the development server transforms each module at its first request.
+    // The timeout is long, because the development server transforms each module at its first
+    // request.
     page.setDefaultTimeout(120_000);
     await page.goto(portal);
     await page.getByLabel('Username').fill('investor');

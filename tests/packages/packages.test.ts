@@ -79,7 +79,8 @@ it('both packages type-check with the documented uses in another project', () =>
     target: 'es2023',
     lib: ['es2024', 'dom', 'dom.iterable'],
     jsx: 'react-jsx',
-    // Checks the declarations too. Any that the compiler does not understand would be `any`.
+    // Also checks the declaration files. A declaration that the compiler does not understand would
+    // become `any`.
     skipLibCheck: false,
     types: ['node'],
     rootDir: '.',
@@ -87,7 +88,7 @@ it('both packages type-check with the documented uses in another project', () =>
   };
   write('tsconfig.json', JSON.stringify({ compilerOptions: options, include: ['*.ts', '*.tsx'] }));
   write('wrong.ts', "import { logIn } from './page.js';\nawait logIn('http://localhost', 1, 2);\n");
-  // The compiler must report only the wrong call. It writes its output nevertheless.
+  // The compiler must report only the wrong call. It writes its output in spite of the error.
   const { status, stdout } = spawnSync(process.execPath, [TSC, '--pretty', 'false'], {
     cwd: project,
     encoding: 'utf8',
@@ -111,13 +112,16 @@ it('the packed server starts with portal and panel, and a React page shows its f
   expect(printed).toContain('<li>GBP 408591.64</li>');
 });
 
-it('--watch reports that it only works in a clone of the repository', () => {
+it('the option --watch reports that it only works in a clone of the repository', () => {
   expect(() => run(process.execPath, [BIN, '--watch', '--port', '0'])).toThrow(
     /^--watch works in a clone of the repository alone\.$/m,
   );
 });
 
-/** Script that renders the documented page in jsdom until it no longer shows its loading state. */
+/**
+ * Source of a script that renders the documented page in jsdom until the page no longer shows its
+ * loading state.
+ */
 const SHOW = `
 import { JSDOM } from 'jsdom';
 

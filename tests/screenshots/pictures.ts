@@ -14,7 +14,7 @@ export type Variant = {
   readonly scheme: (typeof SCHEMES)[number];
 };
 
-/** Returns the path of a picture of a state. File names sort by state. */
+/** Returns the path of a picture of a state. The file names are sorted by state. */
 export function getPicturePath(state: string, { width, scheme }: Variant): string {
   const name = state.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-|-$/g, '');
   return join(PICTURES, `${name}.${width}.${scheme}.png`);

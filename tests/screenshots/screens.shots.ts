@@ -38,7 +38,8 @@ for (const [scenario, states] of Map.groupBy(STATES, (state) => state.scenario))
     for (const state of states) {
       const { name, address, refused, act } = state;
       test(name, async ({ page, sandbox, complaints }) => {
-        // Failures are part of some states and visible on the sheet.
+        // Ignores complaints, because failures are part of some states and visible in their
+        // pictures.
         complaints.ignore();
         await storeSession(page, sandbox, state);
         if (refused) await sandbox.addFault({ operationId: refused, kind: 'status', status: 404 });
@@ -72,7 +73,7 @@ for (const [scenario, states] of Map.groupBy(STATES, (state) => state.scenario))
   });
 }
 
-test('docs/images/dashboard.png', async ({ page }) => {
+test('the README picture of the dashboard is written to docs/images/dashboard.png', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: HEIGHTS[1280] });
   await signInAs(page, 'investor', '/dashboard');
   await expect(page.getByRole('row', { name: /^In all/ })).toBeVisible();

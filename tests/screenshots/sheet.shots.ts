@@ -4,8 +4,8 @@ import { test, type Page } from '@playwright/test';
 import { PREVIOUS_PICTURES, PICTURES, SHEET } from './pictures.ts';
 
 /**
- * Runs in the page. Returns how many pixels differ between two PNG files in base64, or all pixels
- * if the sizes differ.
+ * Runs in the page. Returns the number of pixels that differ between two PNG files in base64. If
+ * the sizes differ, returns the number of all pixels.
  */
 async function differingPixels({
   now,
@@ -25,8 +25,8 @@ async function differingPixels({
 }
 
 /**
- * Returns for each picture how many pixels differ from the previous run. Null if there is no
- * previous picture.
+ * Returns for each picture the number of pixels that differ from the previous run. Null if there is
+ * no previous picture.
  */
 async function differences(
   page: Page,

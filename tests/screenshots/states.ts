@@ -20,7 +20,7 @@ const investor = (scenario: string, address: string, shows: string, rest?: Parti
 const hideAmounts = (page: Page) =>
   page.getByRole('button', { name: 'Hide amounts' }).first().click();
 
-/** States that the scenarios are made for (mock-server/scenarios/scenarios.json). */
+/** States that can be seen in scenarios made for them (mock-server/scenarios/scenarios.json). */
 const SCENARIO_STATES: readonly State[] = [
   investor('default', '/dashboard', 'What moved it', {
     name: 'dashboard, hidden',

@@ -99,7 +99,9 @@ it(
 
 type Tally = Record<'switches' | 'shown' | 'late' | 'saves' | 'blocked', number>;
 
-/** Creates the portal's own session, SDK and query clients on a network that replies at any time. */
+/**
+ * Creates the portal's own session, SDK and query clients on a simulated network, which replies at any time.
+ */
 function createPortal(ignoresAbort: boolean, tally: Tally) {
   const server = createBleedServer({ ignoresAbort });
   const clients = new Set<QueryClient>();
@@ -168,7 +170,7 @@ function createPortal(ignoresAbort: boolean, tally: Tally) {
     take,
     check,
     start: async () => {
-      // A failed run does not unmount its page.
+      // Unmounts the page, because a failed run leaves its page mounted.
       cleanup();
       clearSession();
       vi.stubGlobal('fetch', server.fetch);
@@ -215,7 +217,7 @@ function readVisibleOwner(): string {
   return document.getElementById('shown')?.textContent ?? '';
 }
 
-/** Waits until no pending task could change anything without a new event. */
+/** Waits until no pending task can change anything without a new event. */
 function settled(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

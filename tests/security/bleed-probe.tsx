@@ -51,7 +51,7 @@ function Frame({ owner }: { readonly owner: string }) {
   );
 }
 
-/** Loads data outside the query library, as actions and downloads do. */
+/** Loads data without the query library, as button handlers and downloads do. */
 function loadPlainly(): void {
   getContactDetails().then(
     (details) => queryClient().setQueryData(getGetContactDetailsQueryOptions().queryKey, details),
@@ -66,7 +66,7 @@ function Details({ owner }: { readonly owner: string }) {
   const others = useListAssociatedClients();
   const save = useUpdateContactDetails({
     mutation: {
-      // Stores the new state before it is refetched, as a screen does.
+      // Stores the new state before the query is refetched, as a screen does.
       onSuccess: (_reply, { data }) => {
         queryClient().setQueryData(getGetContactDetailsQueryOptions().queryKey, data);
       },

@@ -1,6 +1,6 @@
 import type { Session } from '#contract/generated/schemas/session.zod.ts';
 
-/** User who calls and client of the viewed account: the owner of the data. */
+/** Logged-in user and client of the viewed account. Together they own the data. */
 export type Owner = `${string} as ${string}`;
 
 export const users = {
@@ -23,15 +23,15 @@ export type PendingCall = {
   readonly method: string;
   readonly path: string;
   readonly actingAs: string | null;
-  /** Owner by the request headers, which is all that a server sees. */
+  /** Owner according to the request headers. A server has no other information about the caller. */
   readonly owner: Owner;
   readonly isAborted: () => boolean;
   readonly answer: (isRefused: boolean) => void;
 };
 
 /**
- * Simulates the network: replies on demand in any order, and every reply contains the owner of its data.
- * With `ignoresAbort`, it also replies to aborted calls, as if their replies were already on the wire.
+ * Simulates the network: replies on demand in any order, and every reply contains the owner of its data. With
+ * `ignoresAbort`, also replies to aborted calls, as if their replies were already in transit.
  */
 export function createBleedServer({ ignoresAbort }: { readonly ignoresAbort: boolean }) {
   const pending: PendingCall[] = [];

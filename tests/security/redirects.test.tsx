@@ -28,7 +28,7 @@ const TOKEN = 'token-1';
 const session = createLoginReply(TOKEN);
 
 let verdict = true;
-/** Addresses that the server was asked to approve, oldest first. */
+/** Addresses whose approval the portal has requested from the server, oldest first. */
 let asked: string[] = [];
 let opened: OpenedPage | undefined;
 
@@ -144,7 +144,7 @@ async function collectExits(addresses: readonly string[]): Promise<string[]> {
     plant(address);
     exits.push(await takeSavedRedirect(TOKEN));
     plant(address);
-    // Confirms without opening: a screen shows this address as the target.
+    // Reads the saved redirect as the confirmation screen does, without opening the address.
     const isOffered = (await confirmSavedRedirect()) !== null;
     expect(isOffered).toBe(exits.at(-1) !== null);
     localStorage.removeItem('portal.redirect');

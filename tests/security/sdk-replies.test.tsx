@@ -17,7 +17,7 @@ const WITHOUT_BODY: readonly Reply[] = [
 const EMPTY: Reply = ['200 with an empty body', () => new Response('')];
 const NO_SUCCESS: readonly Reply[] = [
   ['304', () => new Response(null, { status: 304 })],
-  // Browsers report a redirect that they do not follow with this status.
+  // Browsers report a redirect that they do not follow with status 0.
   ['status 0', () => Response.error()],
 ];
 const OTHER_BODIES: readonly Reply[] = [
@@ -83,7 +83,7 @@ it('the cases cover every operation of the contract', () => {
 
 describe('reply of another kind than the contract declares', () => {
   it.each(cases)(
-    '$id fails and is named in the error when it declares $kind and gets $what',
+    'a call of $id that declares $kind and gets $what fails with an error that names the operation',
     async ({ operation, make }) => {
       reply = make;
       send();

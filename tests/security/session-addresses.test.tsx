@@ -8,7 +8,7 @@ import { clearSession, startSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { isFullTier } from '#tests/support/tier.ts';
-// Loads the pages before the first test, which would otherwise wait for them.
+// Loads the page modules before the first test. Otherwise the first test would wait for them.
 import '#src/app/pages/dfm-account-page.tsx';
 import '#src/app/pages/holdings-page.tsx';
 import '#src/app/pages/sub-category-page.tsx';
@@ -17,7 +17,7 @@ import '#src/app/shell/public-frame.tsx';
 
 /** Path that a successful traversal would request. The tested pages never request it. */
 const GOAL = 'client/bank/main';
-/** Hostile ids as they are spelt in an address. */
+/** Hostile ids in the form in which they appear in an address. */
 const HOSTILE = [
   `..%2f${GOAL.replaceAll('/', '%2f')}`,
   `..%2f..%2f${GOAL.replaceAll('/', '%2f')}`,
@@ -76,7 +76,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** Whether a call reached the target path, or got a query from the address. */
+/** Returns true if a call reached the target path, or has a query from the address. */
 function isDiverted(call: string): boolean {
   const [path = '', query = ''] = call.split('?');
   return path.split('/').includes('bank') || query.includes('goal=');
@@ -86,7 +86,7 @@ describe.each(ADDRESSES.map((address) => [address('{id}'), address] as const))(
   '%s',
   (_shown, address) => {
     it('a hostile id in the address does not change the path of any API call', async () => {
-      // The short tier tries a path traversal and a query only.
+      // The short tier tests only one path traversal and one query.
       for (const id of HOSTILE.filter((_, at) => isFullTier || at % 4 === 0)) {
         const calls = await collectRequests(address(id));
         expect(calls.filter(isDiverted)).toEqual([]);

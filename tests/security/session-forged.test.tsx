@@ -13,12 +13,12 @@ import {
   startSession,
 } from '#src/session/session-store.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
-// Loads the pages before the first test, which would otherwise wait for them.
+// Loads the page module before the first test. Otherwise the first test would wait for it.
 import '#src/app/pages/dashboard-page.tsx';
 
 const KEY = 'portal.token';
 
-/** Invalid content of the session storage: malformed, odd, hostile. */
+/** Invalid contents of the session storage: malformed, unusual or hostile. */
 const NO_SESSIONS = [
   '',
   ' ',
@@ -152,7 +152,7 @@ describe('forged session in the session storage', () => {
       (session) => ({ ...session, user: { ...Object(session['user']), ...user } }),
       '/dashboard',
     );
-    // The server goes by the token, so this is still the investor's account.
+    // The server identifies the user by the token, so the page still shows the investor's account.
     await screen.findByText('Client number: 100234');
   });
 });

@@ -8,7 +8,7 @@ import { clearSession, startSession } from '#src/session/session-store.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { isFullTier } from '#tests/support/tier.ts';
-// Loads the pages before the first test, which would otherwise wait for them.
+// Loads the frame modules before the first test. Otherwise the first test would wait for them.
 import '#src/app/shell/portal-frame.tsx';
 import '#src/app/shell/public-frame.tsx';
 
@@ -27,7 +27,7 @@ const BREAKAGES: Readonly<Record<string, Breakage>> = {
 
 type Page = { readonly path: string; readonly isStaffOnly: boolean };
 
-/** Returns every page of the route table with its full path, without layouts. */
+/** Returns every page of the route table with its full path. Leaves out layout routes. */
 function listPages(tree: readonly RouteObject[], base = '', isStaffOnly = false): readonly Page[] {
   return tree.flatMap((route) => {
     const path = [base, route.path].filter(Boolean).join('/');
@@ -37,7 +37,7 @@ function listPages(tree: readonly RouteObject[], base = '', isStaffOnly = false)
   });
 }
 
-/** Returns the route table with one page replaced by a failing one. */
+/** Returns the route table with one page replaced by a page that throws. */
 function broken(tree: readonly RouteObject[], wanted: string, breakage: Breakage): RouteObject[] {
   return tree.map((route): RouteObject => {
     if (route.children) {

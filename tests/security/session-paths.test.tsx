@@ -5,7 +5,7 @@ import { callOperation, allOperations, getPathParameters, type Operation } from 
 
 const BASE = 'http://api.test/app-portal/api';
 
-/** Returns an id as the router does: decoded once, or raw if it cannot be decoded. */
+/** Returns an id as the router does: decoded once, or unchanged if it cannot be decoded. */
 function asRouteParam(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -31,7 +31,7 @@ afterEach(() => {
   addresses = [];
 });
 
-/** Whether a browser would send this address to the operation itself, with the id as one segment. */
+/** Returns true if a browser would send this address to the operation itself, with the id as one segment. */
 function staysWithin({ path }: Operation, id: string, address: string): boolean {
   const url = new URL(address);
   const sent = url.pathname.split('/');

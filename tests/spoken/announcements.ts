@@ -5,7 +5,7 @@ import { FORBIDDEN_TEXTS, type Journey } from './journeys.ts';
 /** Folder of the stored announcements of each journey, as documentation. */
 export const STORED_FOLDER = join(import.meta.dirname, '../../docs/spoken');
 
-/** Announcement of the frame before the page has loaded. */
+/** Announcement of the portal's frame before the page has loaded. */
 const EMPTY = 'Loading page';
 
 export type Announcements = ReadonlyMap<string, readonly string[]>;
@@ -34,8 +34,8 @@ export function getFileName({ title }: Journey): string {
 }
 
 /**
- * Returns missing and forbidden texts. Does not compare the exact words, because they differ
- * between versions of a screen reader.
+ * Returns required texts that are missing and forbidden texts that were announced. Does not compare
+ * exact wordings, because these differ between versions of a screen reader.
  */
 export function findFaults({ steps }: Journey, heard: Announcements): readonly string[] {
   const missing = steps.flatMap(({ action, announces }) =>

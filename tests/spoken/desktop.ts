@@ -1,5 +1,5 @@
-// Starts an X server, a session bus and Orca of their own, which use no folder, settings or windows
-// of the user.
+// Starts a separate X server, session bus and Orca, which use no folder, setting or window of the
+// user.
 import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -36,7 +36,7 @@ export type Desktop = {
   readonly close: () => Promise<void>;
 };
 
-/** Returns why Orca cannot run on this machine and what to do. Null if it can run. */
+/** Returns why Orca cannot run on this machine and what to do about this. Null if Orca can run. */
 export function explainMissingOrca(): string | null {
   const missing = PROGRAMS.filter((name) => findCommand([name]) === undefined);
   const isComplete = missing.length === 0 && existsSync(ACCESS_BUS) && findFirefox() !== undefined;
@@ -81,8 +81,8 @@ export async function startDesktop(folder: string): Promise<Desktop> {
   await writeFile(join(home, 'orca-customizations.py'), CUSTOMIZATIONS);
   await writeFile(log, '');
   const { stdout: version } = await run('orca', ['--version']);
-  // Replaces only remains of an Orca that has ended: `explainMissingOrca` refuses to run beside a
-  // running one.
+  // Replaces only the remains of an Orca process that has ended: `explainMissingOrca` prevents a
+  // run beside a running Orca.
   start(env, 'orca', '--replace');
 
   const xdotool = async (...args: readonly string[]) => void (await run('xdotool', args, { env }));
@@ -103,8 +103,8 @@ export async function startDesktop(folder: string): Promise<Desktop> {
 }
 
 /**
- * Settings that Orca reads at its start. Without a speech server Orca outputs everything at once,
- * so its log contains each utterance, even one that the next would interrupt.
+ * Settings that Orca reads at its start. Without a speech server Orca outputs every utterance at
+ * once. Its log then also contains utterances that the next one would interrupt.
  */
 const CUSTOMIZATIONS = `
 import logging, os, re

@@ -59,7 +59,7 @@ export const JOURNEYS: readonly Journey[] = [
       {
         action: 'Opens the dashboard',
         act: (user) => user.open('/dashboard'),
-        // Orca also reads the content if it has loaded in time.
+        // Orca also reads the dashboard's content if the content has loaded in time.
         announces: ['Dashboard - Larkfield'],
       },
       {

@@ -15,8 +15,8 @@ const PORT = getSuitePort('SPOKEN_PORT');
 const SESSION_KEY = 'portal.token';
 const POLL_MS = 100;
 /**
- * Number of looks without new speech after which Orca is silent. Related announcements follow
- * faster.
+ * Number of consecutive polls without new speech after which Orca counts as silent. Related
+ * announcements follow each other faster.
  */
 const QUIET_POLLS = 12;
 const STARTING = { timeout: 60_000 };
@@ -76,7 +76,7 @@ export const test = base.extend<
       });
       const page = (await browser.pages())[0] ?? (await browser.newPage());
       await page.goto(`http://spoken.localhost:${PORT}/login`);
-      // The address bar of a new window has the focus, so a click moves it into the page.
+      // The address bar of a new window has the focus, so a click moves the focus into the page.
       await expect.poll(readLog, STARTING).toContain('Log in - ');
       await desktop.click(900, 400);
       const [major] = (await browser.version()).replace(/^firefox\//i, '').split('.');

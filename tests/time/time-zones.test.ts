@@ -5,7 +5,7 @@ import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
 import { londonDate, londonToday } from '#src/shared/platform/time/london-date.ts';
 import { getTaxYear } from '#src/shared/finance/tax-year/tax-year.ts';
 
-// A test of its own, because the time zone can be set for a process but not for a thread.
+// This test has its own file, because the time zone can be set for a process but not for a thread.
 const ZONES = [
   'Europe/London',
   'America/Los_Angeles',
@@ -30,7 +30,7 @@ describe.each(ZONES)('on a device in %s', (zone) => {
     else process.env['TZ'] = before;
   });
 
-  it('the time zone is in effect', () => {
+  it('the time zone of the device is in effect', () => {
     const instant = new Date('2026-01-15T12:34:56Z');
     expect(instant.toLocaleString('en-GB')).toBe(
       instant.toLocaleString('en-GB', { timeZone: zone }),

@@ -30,8 +30,8 @@ const verifies = COMMANDS.filter((command) => command.includes('npm run verify')
 const starts = COMMANDS.filter((command) => command.includes('npm start'));
 
 /**
- * Replaces addresses and users by those of a test server. The toy server stores nothing, so
- * commands that write use the mock server.
+ * Replaces the addresses and users in a command by those of a test server. A command that writes
+ * uses the mock server, because the toy server stores nothing.
  */
 async function runnable(command: string): Promise<string> {
   if (!command.includes('--write')) return command.replaceAll(EXAMPLE, toy.base);
@@ -60,13 +60,13 @@ function startMock(command: string): Promise<string> {
 }
 
 describe('docs/real-backend.md', () => {
-  it('contains two commands that verify and two that start the mock server', () => {
+  it('docs/real-backend.md contains two commands that verify and two commands that start the mock server', () => {
     expect([verifies.length, starts.length]).toEqual([2, 2]);
     expect(COMMANDS).toHaveLength(4);
   });
 
   it.each(verifies)(
-    'contains a command that verifies a server without findings: %s',
+    'the command of docs/real-backend.md verifies a server without findings: %s',
     async (command) => {
       // Parses the arguments in this process. verify.full.test.ts runs the command itself.
       const [given = '', args = ''] = (await runnable(command)).split(' npm run verify -- ');
@@ -79,7 +79,7 @@ describe('docs/real-backend.md', () => {
   );
 
   it.each(starts)(
-    'contains a command that starts a mock server and passes requests on to the real one: %s',
+    'the command of docs/real-backend.md starts a mock server that forwards requests to the real server: %s',
     async (command) => {
       const printed = await startMock(command);
       const api = /^Mock server: +(\S+)$/m.exec(printed)?.[1] ?? '';
@@ -101,7 +101,7 @@ describe('docs/real-backend.md', () => {
     },
   );
 
-  it('names the CORS headers that the mock server sends', () => {
+  it('docs/real-backend.md names the CORS headers that the mock server sends', () => {
     const sent = { ...preflightHeaders('https://portal.example'), ...corsHeaders('x') };
     for (const name of ['Access-Control-Allow-Headers', 'Access-Control-Expose-Headers']) {
       expect(PAGE).toContain(`${name}: ${sent[name]}\n`);

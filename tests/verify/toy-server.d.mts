@@ -1,13 +1,14 @@
 export const USERS: { readonly ada: string; readonly brian: string };
 export type Fault = 'money' | 'status' | 'message' | 'dates' | 'count';
 /**
- * Further behaviours: `ignoring` accepts unknown parameters, and `empty` returns empty file ids.
+ * Further behaviours of the toy server: `ignoring` accepts unknown parameters, and `empty` returns
+ * empty file ids.
  */
 export type Behaviour = 'ignoring' | 'empty';
 
 /**
- * Starts the toy server. `wrong` lists its faults and habits, and `lacks` returns true for paths
- * that are not implemented.
+ * Starts the toy server. `wrong` lists the faults and behaviours of the server. `lacks` returns
+ * true for paths that the server does not implement.
  */
 export function startToy(
   wrong?: readonly (Fault | Behaviour)[],

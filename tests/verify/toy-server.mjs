@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-// Server of a team that has only the contract: it returns the examples, to users of its own.
+// Users of the toy server. The server imitates a team that has only the contract: it returns the
+// contract's examples, but has its own users.
 export const USERS = { ada: 'Analytical-1843', brian: 'Unix-1978' };
 
 const { paths } = JSON.parse(readFileSync('build/contract/openapi.json', 'utf8'));
@@ -11,8 +12,7 @@ const SORTED = Object.keys(paths).sort((one, two) =>
   one.replaceAll('{', '~') < two.replaceAll('{', '~') ? -1 : 1,
 );
 /**
- * Replies that depend on a parameter or on another reply, so that the example alone would be
- * inconsistent.
+ * Replies that depend on a parameter or on another reply. The example alone would be inconsistent.
  */
 const DEPENDENT_REPLIES = {
   '/client/bank/{id}': (example, url, as) => ({
@@ -99,8 +99,8 @@ function answer({ method, url, headers }, routes, isIgnoring) {
 }
 
 /**
- * Starts the server. `wrong` lists its faults and habits, and `lacks` returns true for paths that
- * are not implemented.
+ * Starts the toy server. `wrong` lists the faults and behaviours of the server. `lacks` returns
+ * true for paths that the server does not implement.
  */
 export async function startToy(wrong = [], lacks = () => false) {
   const is = (name) => wrong.includes(name);

@@ -48,7 +48,7 @@ type Sent = {
   readonly method: string;
   readonly authorization: string | null;
   readonly path: string;
-  /** Forwards the request to the mock server, with a change. */
+  /** Forwards the request to the mock server. `change` replaces properties of the request. */
   readonly send: (change: {
     readonly method?: string;
     readonly by?: string;
@@ -93,7 +93,7 @@ async function mock(answer: (sent: Sent) => Promise<Response> = ({ send }) => se
 }
 
 describe('verify of a server that implements only the contract', () => {
-  it('reports no problem, with users of that server', async () => {
+  it('verify reports no problem for a server that implements only the contract', async () => {
     const { base } = await toy();
     const { outcome } = await verifyAt(base, '--username2', 'brian', '--password2', USERS.brian);
     expect([outcome.causes, outcome.warnings]).toEqual([[], []]);
@@ -101,20 +101,20 @@ describe('verify of a server that implements only the contract', () => {
     expect(outcome.rows.filter(({ state }) => state === 'conforms').length).toBeGreaterThan(120);
   });
 
-  it.each(ALL)('reports a fault in %s, and nothing else', async (wrong) => {
+  it.each(ALL)('verify reports a fault in %s, and nothing else', async (wrong) => {
     const { base } = await toy([wrong]);
     const { outcome } = await verifyAt(base);
     expect(outcome.causes.map(({ text }) => text)).toEqual([CAUSES[wrong]]);
   });
 
-  it('sends only reads and the login without --write', async () => {
+  it('verify sends only reads and the login without --write', async () => {
     const { base, requests } = await toy();
     await verifyAt(base);
     const writes = requests.filter((request) => !request.startsWith('GET '));
     expect(new Set(writes)).toEqual(new Set(['POST /api/auth/login']));
   });
 
-  it('reports missing operations as not built, not as broken', async () => {
+  it('verify reports missing operations as not built, not as broken', async () => {
     const lacks = (path: string) => /messages|commission|prefs|bank|unsubscribe/.test(path);
     const { base } = await toy([], lacks);
     const { outcome } = await verifyAt(base);
@@ -126,7 +126,7 @@ describe('verify of a server that implements only the contract', () => {
     expect(missing.map(({ operation }) => operation.id)).toEqual(lacking.map(({ id }) => id));
   });
 
-  it('warns about an ignored unknown parameter', async () => {
+  it('verify warns about an ignored unknown parameter', async () => {
     const { base } = await toy(['ignoring']);
     const { outcome } = await verifyAt(base);
     expect(outcome.causes).toEqual([]);
@@ -135,7 +135,7 @@ describe('verify of a server that implements only the contract', () => {
     ]);
   });
 
-  it('reports an empty id, and sends no request with it', async () => {
+  it('verify reports an empty id, and sends no request with this id', async () => {
     const { base, requests } = await toy(['empty']);
     const { outcome } = await verifyAt(base);
     const [cause] = outcome.causes;
@@ -144,7 +144,7 @@ describe('verify of a server that implements only the contract', () => {
     expect(outcome.rows.filter(({ state }) => state === 'not built')).toEqual([]);
   });
 
-  it('checks only the operations of a tag with --only', async () => {
+  it('verify checks only the operations of a tag with --only', async () => {
     const { base } = await toy(['money']);
     const { outcome } = await verifyAt(base, '--only', 'messages');
     expect(new Set(outcome.rows.map(({ operation }) => operation.tag))).toEqual(
@@ -155,7 +155,7 @@ describe('verify of a server that implements only the contract', () => {
 });
 
 describe('the verify command', () => {
-  it('prints five faults as five causes on one screen, and writes two reports', async () => {
+  it('verify prints five faults as five causes on one screen, and writes two reports', async () => {
     const { base } = await toy(ALL);
     const folder = mkdtempSync(join(tmpdir(), 'verify-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -185,7 +185,7 @@ describe('the verify command', () => {
       '--only knows',
     ],
     [['--user', 'ada'], 'npm run verify -- --help lists the options'],
-  ])('explains what is wrong with the options %j', (args, message) => {
+  ])('verify explains what is wrong with the options %j', (args, message) => {
     expect(() => parseOptions(args)).toThrow(message);
   });
 
@@ -198,17 +198,17 @@ describe('the verify command', () => {
     ['no login', 'There is no POST', (_, reply) => reply.writeHead(404).end()],
     ['a refused login', 'ada cannot log in (401)', (_, reply) => reply.writeHead(401).end()],
     ['a closed connection', 'gives no reply', (request) => request.destroy()],
-  ])('explains what to do about %s', async (_, message, listener) => {
+  ])('verify explains what to do about %s', async (_, message, listener) => {
     await expect(verifyAt(await listenLocally(createHttp(listener)))).rejects.toThrow(message);
   });
 
-  it('rejects a user who is not an investor', async () => {
+  it('verify rejects a user who is not an investor', async () => {
     const { base } = await mock();
     const staff = verifyAt(base, '--username', 'staff', '--password', 'Portfolio1!');
     await expect(staff).rejects.toThrow('--username needs an investor');
   });
 
-  it('explains what to do if nothing listens, and about an untrusted certificate', async () => {
+  it('verify explains what to do if no server listens, and if the certificate is not trusted', async () => {
     const { base, close } = await startToy();
     close();
     await expect(verifyAt(base)).rejects.toThrow('Nothing listens on');
@@ -233,7 +233,7 @@ async function listenLocally(server: ReturnType<typeof createHttp>): Promise<str
 describe('verify for a portal of another origin', () => {
   const origin = ['--origin', 'http://localhost:5173/login'];
 
-  it('reports unreadable replies and refused preflights', async () => {
+  it('verify reports unreadable replies and refused preflights', async () => {
     const { base } = await toy();
     const { outcome } = await verifyAt(base, ...origin);
     const texts = outcome.causes.map(({ text }) => text);
@@ -241,7 +241,7 @@ describe('verify for a portal of another origin', () => {
     expect(texts.join()).toMatch(/a preflight is refused with 40[145]/);
   });
 
-  it('reports a header that is not exposed and one that is not allowed', async () => {
+  it('verify reports a header that is not exposed and a header that is not allowed', async () => {
     const { base, options } = await mock(async ({ send }) => {
       const reply = await send({});
       for (const name of ['Expose', 'Allow']) {
@@ -258,14 +258,14 @@ describe('verify for a portal of another origin', () => {
     ]);
   });
 
-  it('requires a valid address for --origin', () => {
+  it('verify requires a valid address for --origin', () => {
     const given = ['--username', 'ada', '--password', 'x', '--base-url', 'http://x'];
     expect(() => parseOptions([...given, '--origin', 'portal'])).toThrow('--origin needs');
   });
 });
 
 describe('verify of the mock server', () => {
-  it('reports no problem, and leaves the state as before the writes', async () => {
+  it('verify reports no problem of the mock server, and leaves the state as before the writes', async () => {
     const { url, base, options } = await mock();
     const before = await readState(url);
     const all = [...options, '--origin', 'http://localhost:5173', '--write'];
@@ -329,7 +329,7 @@ describe('verify of the mock server', () => {
     ],
     [
       'forgets what is written',
-      // A server that ignores writes does not refuse invalid ones either.
+      // A server that ignores writes also accepts invalid writes.
       ['200 instead of 400', 'a write that is not read back', '200 instead of 422'],
       ({ path, method, send }) =>
         send(path === '/prefs/contact' && method === 'PATCH' ? { method: 'GET' } : {}),
@@ -354,7 +354,7 @@ describe('verify of the mock server', () => {
       ({ path, send }) =>
         path === '/security/domain' ? Promise.resolve(Response.json({ result: true })) : send({}),
     ],
-  ])('reports a server that %s', async (_, causes, answer) => {
+  ])('verify reports a server that %s', async (_, causes, answer) => {
     const { base, options } = await mock(answer);
     const { outcome } = await verifyAt(base, ...options, '--write');
     const texts = outcome.causes.map(({ text }) => text);
@@ -374,7 +374,7 @@ it('reports contain no token or password, even if a reply contains them', async 
   expect(text).not.toMatch(/Portfolio1!|Bearer (?!no-such-session)[^*]/);
 });
 
-/** Returns the collections of the state without sessions, attempts and repeats, and the e-mails. */
+/** Returns the e-mails and the collections of the state, without sessions, attempts and repeats. */
 async function readState(url: string) {
   const { collections, outbox } = await exportState('default', { url });
   const { sessions: _, attempts: __, repeats: ___, messages = [], ...rest } = collections;
