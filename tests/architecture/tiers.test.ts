@@ -119,7 +119,7 @@ describe('documentation of the two tiers', () => {
     }
   });
 
-  it.each(['README.md', 'CONTRIBUTING.md'])('both test commands are in %s', (page) => {
+  it.each(['README.md', 'CONTRIBUTING.md'])('%s contains both test commands', (page) => {
     expect(read(page)).toMatch(/^\| `npm test` /m);
     expect(read(page)).toMatch(/^\| `npm run test:full` /m);
   });

@@ -46,7 +46,7 @@ describe('the verdict on a version', () => {
     expect(judgeChanges([], '1.10.0', '1.9.0').passed).toBe(false);
   });
 
-  it('reports what clients and servers have to change for, and the number of changed texts', () => {
+  it('the verdict reports what clients and servers have to change for, and the number of changed texts', () => {
     const { report } = judgeChanges([ofClients, ofServers, wording], '1.2.0', '2.0.0');
     expect(report).toContain('In all, a client has to change and a server has to change.');
     expect(report).toMatch(/\*\*A client has to change\*\*\s+- Operation `getClient` was removed/);
@@ -54,7 +54,7 @@ describe('the verdict on a version', () => {
     expect(report).toContain('**Words alone**: 1 places.');
   });
 
-  it('reports a change at many locations only once', () => {
+  it('the verdict reports a change at many locations only once', () => {
     const places = Array.from({ length: 458 }, (_, index) => ({
       ...finding,
       where: `at ${index}`,

@@ -44,7 +44,7 @@ it('two sandboxes of one server answer the same calls with identical bytes excep
   expect(one).toEqual(withoutTokens(await journey(await openSandbox())));
 });
 
-it('each sandbox issues its own tokens, and the same ones after each start of the server', async () => {
+it('each sandbox issues its own tokens, and the same tokens after each start of the server', async () => {
   const tokensOf = async (id: string) => {
     const sandbox = await openSandbox({ app: createMockApp(), id });
     return [await sandbox.tokenOf('investor'), await sandbox.tokenOf('partner')];

@@ -77,7 +77,7 @@ describe('judge', () => {
     ['with a value of another type', reply({ clientNum: 100234 })],
     ['with a field that is not declared', reply({ clientNum: '100234', password: 'x' })],
     ['whose body contains another status', reply({ ...error, status: 403 }, { status: 401 })],
-  ])('reports a reply %s', async (_, broken) => {
+  ])('the judge reports a reply %s', async (_, broken) => {
     expect(await judgeReply(client, broken)).toHaveLength(1);
   });
 
@@ -95,7 +95,7 @@ describe('judge', () => {
     }
   });
 
-  it('warns about an undeclared field in a nested object', async () => {
+  it('the judge warns about an undeclared field in a nested object', async () => {
     const body = { overview: [{ investmentCategory: 'DFM', url: '/x', owner: 'client-100234' }] };
     expect(await judgeReply(getOperation('getPortfolioOverview'), reply(body))).toEqual([
       {
@@ -109,7 +109,7 @@ describe('judge', () => {
     ]);
   });
 
-  it('reports a missing required header', async () => {
+  it('the judge reports a missing required header', async () => {
     const headers = { ...DATE, 'Content-Type': 'application/octet-stream' };
     const download = getOperation('downloadDocument');
     expect(await judgeReply(download, reply('bytes', { headers }))).toMatchObject([
@@ -121,20 +121,20 @@ describe('judge', () => {
     ['without a time', { 'Content-Type': 'application/json' }, 'Date'],
     ['with a time in another format', { ...JSON_TYPE, Date: '2026-03-16T09:00:00Z' }, 'Date'],
     ['with a request id of another form', { ...JSON_TYPE, 'X-Request-Id': 'no 1' }, 'X-Request-Id'],
-  ])('reports a success and a refusal %s', async (_, headers, name) => {
+  ])('the judge reports a success and a refusal %s', async (_, headers, name) => {
     for (const [body, status] of [[{ clientNum: null }, 200] as const, [error, 401] as const]) {
       const findings = await judgeReply(client, reply(body, { status, headers }));
       expect(findings).toMatchObject([{ path: `header ${name}` }]);
     }
   });
 
-  it('reports a malformed X-Contract-Version header', async () => {
+  it('the judge reports a malformed X-Contract-Version header', async () => {
     const headers = { ...JSON_TYPE, 'X-Contract-Version': 'v2' };
     const findings = await judgeReply(client, reply({ clientNum: null }, { headers }));
     expect(findings).toContainEqual(expect.objectContaining({ path: 'header X-Contract-Version' }));
   });
 
-  it('warns about another version of the contract in X-Contract-Version', async () => {
+  it('the judge warns about another version of the contract in X-Contract-Version', async () => {
     const headers = { ...JSON_TYPE, 'X-Contract-Version': '1.0.0' };
     expect(await judgeReply(client, reply({ clientNum: null }, { headers }))).toContainEqual(
       expect.objectContaining({ cause: 'another version of the contract', isWarning: true }),

@@ -159,7 +159,7 @@ describe("another client's data", () => {
   );
 
   it.each(owned.filter(({ acting }) => acting === 'view'))(
-    '$id returns the data to the client that it belongs to',
+    '$id returns the data to the client who owns it',
     async (operation) => {
       const { params = {} } = getCase(operation.id).succeeds;
       const theirs = Object.fromEntries(

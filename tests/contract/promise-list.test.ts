@@ -99,7 +99,7 @@ describe('the list of promises', () => {
   });
 
   it.each(['HoldingList', 'Holding.nothing', 'noSuchOperation'])(
-    'reports %s when its path or its keyword is missing',
+    'the check reports %s if its path or its keyword is missing',
     (place) => {
       const isThere = place === 'HoldingList';
       expect(partAt(place) !== undefined).toBe(isThere);

@@ -246,7 +246,7 @@ it('a value of the wrong type breaks no promise', () => {
   }
 });
 
-describe('a promise about another reply', () => {
+describe('a promise about the reply of another operation', () => {
   const base = { at: 'count', operation: 'list', its: '*' } as const;
   const list = [
     {
@@ -270,12 +270,12 @@ describe('a promise about another reply', () => {
       { count: 1 },
       { count: 2 },
     ],
-    ['the least', { ...base, ...folder, its: '*/n', as: 'least' }, { count: '1' }, { count: '2' }],
-    ['one of them', { ...base, ...folder, at: '*', its: '*/n', as: 'among' }, [2, 2], [3]],
-    ['the same in order', { ...base, ...folder, at: '*', its: '*/n', as: 'list' }, [1, 2], [1, 3]],
-    ['the same in number', { ...base, ...folder, at: '*', its: '*/n', as: 'list' }, [1, 2], [1]],
-    ['the same', { ...base, ...folder, at: '*/-1', its: '*/n', as: 'same' }, [[7, 2], [1]], [[2]]],
-  ])('%s is compared with the other reply', (_, equality, right, wrong) => {
+    ['a minimum', { ...base, ...folder, its: '*/n', as: 'least' }, { count: '1' }, { count: '2' }],
+    ['a list member', { ...base, ...folder, at: '*', its: '*/n', as: 'among' }, [2, 2], [3]],
+    ['a list order', { ...base, ...folder, at: '*', its: '*/n', as: 'list' }, [1, 2], [1, 3]],
+    ['a list length', { ...base, ...folder, at: '*', its: '*/n', as: 'list' }, [1, 2], [1]],
+    ['a set', { ...base, ...folder, at: '*/-1', its: '*/n', as: 'same' }, [[7, 2], [1]], [[2]]],
+  ])('%s is compared with the reply of another operation', (_, equality, right, wrong) => {
     expect(judged(equality, right)).toEqual([]);
     expect(judged(equality, wrong)).toEqual([expect.stringContaining('than list tells')]);
   });
@@ -299,14 +299,14 @@ describe('a promise about another reply', () => {
     expect(judged(first, { before: 0 }, { cursor: '15' })).toEqual([]);
   });
 
-  it('a reply is compared with the other reply to the same parameter', () => {
+  it('a reply is compared with the reply of another operation to the same parameter', () => {
     const same: Equality = { ...base, at: '*', with: { folder: '{box}' }, its: '*/n', as: 'list' };
     expect(judged(same, [1, 2], { box: 'in' })).toEqual([]);
     expect(judged(same, [2], { box: 'in' })).toHaveLength(1);
     expect(judged(same, [2], { box: 'out' })).toEqual([]);
   });
 
-  it('a reply is not checked while the other reply is missing', () => {
+  it('a reply is not checked while the reply of the other operation is missing', () => {
     expect(judged({ ...base, with: { folder: 'out' }, as: 'count' }, { count: 9 })).toEqual([]);
     expect(judged({ ...base, as: 'count' }, { count: 9 })).toEqual([]);
   });

@@ -27,7 +27,7 @@ const lists = reads.filter(
 );
 
 describe.each(scenarios)('the scenario $name', (scenario) => {
-  it.each(STARTS)('starts at %s, and every reply conforms to the contract', async (start) => {
+  it.each(STARTS)('at a start of %s every reply conforms to the contract', async (start) => {
     const now = start === OWN ? scenario.now : start;
     const sandbox = await openSandbox({ scenario: scenario.name, now });
     const { now: told } = await sandbox.control.clock.read();

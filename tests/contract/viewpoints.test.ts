@@ -31,7 +31,7 @@ it.each(['31926819', '***26819', '*2819', '*26819', '****'.concat('26819')])(
   },
 );
 
-it('an acting caller may not see a roll number, and its owner sees both numbers in full', () => {
+it('an acting caller may not see a roll number, and the owner sees account number and roll number in full', () => {
   expect(seen('other', '****6819')).toEqual(['/rollNumber']);
   expect(seen('own', '31926819')).toEqual([]);
   expect(seen('own', '****6819', '******56-7')).toEqual(['/accountNumber', '/rollNumber']);

@@ -78,7 +78,7 @@ test('a second build of the same source is identical to dist, byte for byte, exc
   ]);
 });
 
-test('the published folder has no source map, and the folder of source maps has one for each script', () => {
+test('the published folder has no source map, and the folder of source maps has a source map for each script', () => {
   const scripts = globSync('static/js/*.js', { cwd: 'dist' });
   expect(globSync('**/*.map', { cwd: 'dist' })).toEqual([]);
   expect(globSync('.vite/**', { cwd: 'dist' })).toEqual([]);

@@ -61,7 +61,7 @@ function nextName(file: string): string {
 
 test.beforeAll(makeNext);
 
-test('after an upgrade an open tab still loads its own scripts, and a new tab only those of the new release', async ({
+test('after an upgrade an open tab still loads its own scripts, and a new tab loads only scripts of the new release', async ({
   page,
   context,
   server,
@@ -121,6 +121,6 @@ test('release.sh prune removes replaced files after 14 days and never removes fi
   expect(own.filter((file) => !existsSync(join(SITE, file)))).toEqual([]);
 });
 
-test('release.sh use refuses an unknown release and lists the installed ones', () => {
+test('release.sh use refuses an unknown release and lists the installed releases', () => {
   expect(() => release(FIRST, 'use', SITE, 'gone')).toThrow(/no release gone[^]*in use/);
 });

@@ -83,7 +83,7 @@ test.afterAll(async () => {
   await Promise.all(running.map(end));
 });
 
-test('nginx routes every call of a sandbox to the process that has it, also after another process has ended', async ({
+test('nginx routes every call of a sandbox to the process that stores the sandbox, also after another process has ended', async ({
   request,
 }) => {
   const site = await startNginx(PORT + 4, true);

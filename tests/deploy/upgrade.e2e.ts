@@ -363,7 +363,7 @@ test('release.sh sends no signal to a process that has the PID of an ended nginx
   await expect.poll(served, SOON).toBe(FORMER);
 });
 
-test('nginx uses a new certificate at once, and an unreadable one leaves the former certificate in place', async () => {
+test('nginx uses a new certificate at once, and an unreadable certificate leaves the former certificate in place', async () => {
   // The portal uses plain HTTP in this test, but nginx reads the certificate files anyway.
   const byTls = (conf: string): string =>
     conf.replace(

@@ -39,7 +39,7 @@ test('an unread message is highlighted until it is opened [MSG-017, MSG-018, MSG
   await expect(page.getByRole('link', { name: 'Secure messages 2 unread' })).toBeVisible();
 });
 
-test('a message can be found, read and deleted by keyboard alone, and the focus moves to the next one @journey', async ({
+test('a message can be found, read and deleted by keyboard alone, and the focus moves to the next message @journey', async ({
   page,
 }) => {
   declareOpenedPages('/inbox');

@@ -36,7 +36,9 @@ async function scrollBarLightnessNow(page: Page): Promise<number> {
   return lightness;
 }
 
-test('a visible scroll bar is as dark as the navigation, in both modes', async ({ page }) => {
+test('a visible scroll bar is as dark as the navigation, in light and dark mode', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 360 });
   await signInAs(page, 'investor', '/dashboard');
   await waitForPage(page, 'Welcome Mrs Amelia Hart');

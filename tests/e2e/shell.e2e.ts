@@ -186,7 +186,7 @@ test('a typed address opens at the top, whatever the scroll position of the page
   expect(await readOnce(scrollYNow())).toBe(0);
 });
 
-test('scripts load from /static/js of the same origin, and a slow one shows a progress bar [SHELL-34]', async ({
+test('scripts load from /static/js of the same origin, and a slow script shows a progress bar [SHELL-34]', async ({
   page,
 }) => {
   const scripts: string[] = [];

@@ -111,7 +111,7 @@ test('at every width a table has 16 px between columns and unbroken headers, or 
   }
 });
 
-test('a table widened by later figures scrolls between its name and action columns, and a click anywhere on a row opens it', async ({
+test('a table widened by later figures scrolls between its name and action columns, and a click anywhere on a row opens its holding', async ({
   page,
   sandbox,
 }) => {

@@ -53,7 +53,7 @@ test('an investor can choose a tax year by keyboard and save its report @journey
   await expect(page.getByText('11 applications')).toBeVisible();
 });
 
-test('the yearly lists are tables from 1000 px and cards below, in both modes [APPL-04, COMM-04]', async ({
+test('the yearly lists are tables from 1000 px and cards below, in light and dark mode [APPL-04, COMM-04]', async ({
   page,
 }) => {
   for (const [address, count] of [
@@ -77,7 +77,7 @@ test('the yearly lists are tables from 1000 px and cards below, in both modes [A
   }
 });
 
-test('a printed list is a whole table at any width, below client, year and order', async ({
+test('a printed list is a complete table at any width, below the client, year and order', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });

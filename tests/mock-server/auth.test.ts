@@ -33,7 +33,7 @@ describe('login', () => {
     expect((await sandbox.api('GET', '/client', { token })).body).toEqual({ clientNum: '100234' });
   });
 
-  it('a login with username in any letter case, or with e-mail address, puts staff in the group Company', async () => {
+  it('staff log in by username in any letter case or by e-mail address, and belong to the group Company', async () => {
     const sandbox = createTestClient();
     for (const username of ['staff', 'STAFF', 'Sam.Okafor@larkfield.example']) {
       const { body } = await tryLogin(sandbox, username, 'Portfolio1!');
@@ -158,7 +158,7 @@ describe('password change', () => {
   });
 
   it.each(['Ab1!xyz', '1234567!', 'abcdefg!', 'abcdefg1', 'abcdefg1!é', `${'a'.repeat(127)}1!`])(
-    'refuses the invalid new password %s',
+    'a password change refuses the invalid new password %s',
     async (newPassword) => {
       const sandbox = createTestClient();
       const token = await sandbox.login('investor');
@@ -201,7 +201,7 @@ describe('password reset', () => {
   }
 
   it.each(['investor', 'amelia.hart@mail.example'])(
-    'mails %s a link that sets a new password once [AUTH-131]',
+    'a password reset mails %s a link that sets a new password once [AUTH-131]',
     async (userName) => {
       const sandbox = createTestClient();
       const token = await sandbox.login('investor');
@@ -315,7 +315,7 @@ describe('magic link', () => {
 
 describe('required password change', () => {
   it.each(['investor', 'staff'])(
-    'requires %s to change the password until a new one is set',
+    'the mock server requires %s to change the password until a new password is set',
     async (username) => {
       const sandbox = createTestClient({ scenario: 'force-password' });
       const token = await sandbox.login(username);
@@ -332,7 +332,7 @@ describe('required password change', () => {
     },
   );
 
-  it("the check concerns the caller's own password while acting as another client, and setting a new password is refused", async () => {
+  it("the check for a required change concerns the caller's own password while acting as another client, and setting a new password is refused", async () => {
     const sandbox = createTestClient({ scenario: 'force-password' });
     const token = await sandbox.login('partner');
     const acting = { token, as: 'client-100234' };
@@ -348,7 +348,7 @@ it.each([
   ['https://apply.larkfield.example.evil.example/', false],
   ['http://apply.larkfield.example/', false],
   ['no address', false],
-])('the reply states whether the portal may redirect to %s', async (url, result) => {
+])('validateRedirect states whether the portal may redirect to %s', async (url, result) => {
   const sandbox = createTestClient();
   const { status, body } = await sandbox.api('POST', '/security/domain', { body: { url } });
   expect({ status, body }).toEqual({ status: 200, body: { result } });

@@ -281,7 +281,7 @@ describe('contact details', () => {
   it.each([
     [{ phoneNumber: '0800123456', email: 'a@b.example' }, 'phoneNumber'],
     [{ phoneNumber: '07700900145', email: 'priya' }, 'email'],
-  ])('refuses the contact details %j', async (body, field) => {
+  ])('the contact details %j are refused', async (body, field) => {
     const sandbox = createTestClient();
     const token = await sandbox.login('newcomer');
     const reply = await sandbox.api('POST', '/client/contact-details', { token, body });

@@ -31,7 +31,7 @@ it.each([
   [{ now: 'tomorrow' }, 'now'],
   [{ advance: '1 hour' }, 'advance'],
   [{ frozen: true, speed: 2 }, 'speed'],
-])('refuses the clock change %j and names the invalid field', async (sent, name) => {
+])('the clock change %j is refused with the name of the invalid field', async (sent, name) => {
   const { control } = createTestClient();
   const { status, body } = await control('PUT', CLOCK, sent);
   expect(status).toBe(422);

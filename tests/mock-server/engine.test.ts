@@ -250,7 +250,7 @@ describe('replies', () => {
     expect(second.headers.get('X-Request-Id')).toBe('req-000002');
   });
 
-  it('another server returns the same bytes for the same calls', async () => {
+  it('two servers return the same bytes for the same calls', async () => {
     const play = async () => {
       const { api, login } = createTestClient();
       const token = await login();

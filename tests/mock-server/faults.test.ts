@@ -155,7 +155,7 @@ it.each([
   [{ operationId: 'getClient', kind: 'status' }, 'status'],
   [{ operationId: 'getClient', kind: 'delay' }, 'delayMs'],
   [{ operationId: 'getClient', kind: 'explode' }, 'kind'],
-])('refuses the fault %j and names the field', async (fault, name) => {
+])('the fault %j is refused with the name of the field', async (fault, name) => {
   const { control } = createTestClient();
   const { status, body } = await control('POST', FAULTS, fault);
   expect(status).toBe(422);

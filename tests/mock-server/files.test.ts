@@ -87,7 +87,7 @@ describe('upload', () => {
     ['a.jfif', 'image/jpeg'],
     ['a.png', 'text/html'],
     ['a.pdf. ', 'application/pdf'],
-  ])('accepts an upload of %s as %s [MSG-094 MSG-114]', async (name, type) => {
+  ])('an upload of %s as %s is accepted [MSG-094 MSG-114]', async (name, type) => {
     expect((await upload(file(name, type))).status).toBe(200);
   });
 
@@ -100,7 +100,7 @@ describe('upload', () => {
     ['pdf', 'application/pdf'],
     ['.pdf', 'application/pdf'],
   ])(
-    'refuses an upload of %s as %s, together with the valid file beside it [MSG-094 MSG-113]',
+    'an upload of %s as %s is refused together with the valid file in the same request [MSG-094 MSG-113]',
     async (name, type) => {
       const response = await upload<ErrorReply>(
         file('good.pdf', 'application/pdf'),

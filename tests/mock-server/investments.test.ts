@@ -86,7 +86,7 @@ describe('portfolio overview', () => {
     });
   });
 
-  it('the overview links to the managed account if it is the only one', async () => {
+  it('the overview links to the managed account if there is only one', async () => {
     expect(await daniel.read('/investments/overview', PortfolioOverview)).toEqual({
       overview: [
         // 5210.40 + 2480.00

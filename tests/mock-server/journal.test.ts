@@ -4,7 +4,7 @@ import { createTestClient, field, type Answer, type TestClient } from './test-cl
 
 const JOURNAL = '/sandboxes/default/journal';
 
-it('the journal records user, acted client, operation and time of each request, also of refused ones [STAFF-30]', async () => {
+it('the journal records user, acted client, operation and time of each request, also of refused requests [STAFF-30]', async () => {
   const { api, advance, control, login } = createTestClient();
   const token = await login('partner');
   await advance('PT5M');
@@ -157,7 +157,7 @@ const logIn = (budget: LogBudget) => new ExchangeLog(() => ({}), budget);
 const add = (log: ExchangeLog, text = '') => log.end(log.begin(), request(text));
 const entries = (log: ExchangeLog) => log.requests().map(({ entry }) => entry);
 
-it('a request log stores at least the last 500 requests, and evicts older ones in hundreds', () => {
+it('a request log stores at least the last 500 requests, and evicts older requests in hundreds', () => {
   const log = logIn(new LogBudget());
   for (let call = 0; call < 650; call += 1) add(log);
   expect(entries(log)).toHaveLength(550);

@@ -336,7 +336,7 @@ describe('writing', () => {
     ['There is no such file.', { attachmentIds: ['file-2004'] }, 'attachmentIds'],
     ['There is no such message.', { replyTo: 'message-1051' }, 'replyTo'],
     ['There is no such message.', { replyTo: 'message-1021' }, 'replyTo'],
-  ])('refuses a message with "%s" for %j [MSG-087 MSG-088]', async (text, change, field) => {
+  ])('a message is refused with "%s" for %j [MSG-087 MSG-088]', async (text, change, field) => {
     const request = { subject: 'A subject', folder: 30, ...change };
     const answer = await send(amelia, 'POST', '/client/messages', request);
     expect(answer.status).toBe(422);

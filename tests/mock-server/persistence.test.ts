@@ -34,7 +34,7 @@ const exportState = async (
 const readLines = () => readFileSync(file, 'utf8').trimEnd().split('\n');
 
 describe('restarted server', () => {
-  it('restores state, request count and tokens of the previous server, byte for byte', async () => {
+  it('a restarted server restores state, request count and tokens of the previous server, byte for byte', async () => {
     const before = await start();
     await journey(await openSandbox({ app: before.app, id: 'busy' }));
     await before.control('PUT', '/sandboxes/busy/clock', { advance: 'P2D' });
@@ -58,7 +58,7 @@ describe('restarted server', () => {
     );
   });
 
-  it('restores the last use of a session, although a read writes no record', async () => {
+  it('a restarted server restores the last use of a session, although a read writes no record', async () => {
     const before = await start();
     const token = await before.login();
     await before.advance('PT20M');
@@ -68,7 +68,7 @@ describe('restarted server', () => {
     expect((await after.api('GET', '/client', { token })).status).toBe(200);
   });
 
-  it('restores the last use of sessions after the clock was set back', async () => {
+  it('a restarted server restores the last use of sessions after the clock was set back', async () => {
     const before = await start();
     const token = await before.login();
     await before.advance('PT20M');
@@ -78,7 +78,7 @@ describe('restarted server', () => {
     expect(await exportState(await start(), 'default')).toBe(state);
   });
 
-  it('restores the remaining hits of a fault that reads have used', async () => {
+  it('a restarted server restores the remaining hits of a fault that reads have used', async () => {
     const before = await start();
     const token = await before.login();
     const fault = { operationId: 'getClient', kind: 'status', status: 503, times: 2 };
@@ -89,7 +89,7 @@ describe('restarted server', () => {
     expect((await after.api('GET', '/client', { token })).status).toBe(200);
   });
 
-  it('restores a reset, an import, a removal and an eviction', async () => {
+  it('a restarted server restores a reset, an import, a removal and an eviction', async () => {
     const before = await start({ maxSandboxes: 4 });
     await before.login('investor', { sandbox: 'evicted' });
     await before.control('POST', '/sandboxes', { id: 'reset', scenario: 'default' });

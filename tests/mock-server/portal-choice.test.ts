@@ -19,7 +19,7 @@ function openPortal() {
 }
 
 describe('URL of a portal that the mock server serves', () => {
-  it('redirects ?scenario= to the same page in a new sandbox of this scenario', async () => {
+  it('a URL with ?scenario= redirects to the same page in a new sandbox of this scenario', async () => {
     const { app, get } = openPortal();
     for (const [host, id] of [
       ['localhost', 'sandbox-1'],
@@ -35,13 +35,13 @@ describe('URL of a portal that the mock server serves', () => {
     }
   });
 
-  it('accepts the unencoded plus between two scenarios', async () => {
+  it('a URL may contain an unencoded plus between two scenarios', async () => {
     const { app, get } = openPortal();
     await get('/?scenario=pending-bank+drafts');
     expect(app.sandboxes.find('sandbox-1')?.scenario.name).toBe('pending-bank+drafts');
   });
 
-  it('redirects ?sandbox= to an existing sandbox, and from there back to the default one', async () => {
+  it('a URL with ?sandbox= redirects to an existing sandbox, and from that sandbox back to the default sandbox', async () => {
     const { app, get } = openPortal();
     const { id } = app.sandboxes.create({ id: 'mine', scenario: app.scenarioOf('drafts') });
     const own = await get(`/login?sandbox=${id}`);
@@ -56,7 +56,7 @@ describe('URL of a portal that the mock server serves', () => {
       'There is no scenario called pending-bnak. Did you mean pending-bank?',
     ],
     ['sandbox=mien', 'There is no sandbox called mien. Did you mean mine?'],
-  ])('answers 404 to an unknown ?%s and suggests the nearest name', async (choice, sentence) => {
+  ])('an unknown ?%s is answered with 404 and the nearest name', async (choice, sentence) => {
     const { app, get } = openPortal();
     app.sandboxes.create({ id: 'mine', scenario: app.scenarioOf('drafts') });
     const reply = await get(`/?${choice}`);
@@ -65,7 +65,7 @@ describe('URL of a portal that the mock server serves', () => {
     expect(app.sandboxes.size).toBe(2);
   });
 
-  it('creates no sandbox for a file or a HEAD request', async () => {
+  it('a request for a file and a HEAD request create no sandbox', async () => {
     const { app, get } = openPortal();
     expect((await get('/icon.svg?scenario=drafts')).status).toBe(200);
     expect((await get('/?scenario=drafts', { method: 'HEAD' })).status).toBe(200);

@@ -49,7 +49,7 @@ describe('records of a sandbox', () => {
     [{ id: 'another' }, 422, /id: The id cannot be changed\./],
     [{ more: 1 }, 422, /more/],
   ])(
-    'refuses the record change %j and leaves the record unchanged',
+    'the record change %j is refused and leaves the record unchanged',
     async (change, status, text) => {
       const server = startMock();
       const before = await bank(server);
@@ -79,7 +79,7 @@ describe('records of a sandbox', () => {
     ],
     ['messages', { replyTo: 'none' }, /replyTo is none, which is none of messages\./],
     ['documentGroups', { fileIds: ['none'] }, /fileIds is none, which is none of files\./],
-  ])('refuses a record of %s with the dangling reference %j', async (table, change, text) => {
+  ])('a record of %s with the dangling reference %j is refused', async (table, change, text) => {
     const server = startMock();
     const { records } = await listRecords('default', table, { limit: 1 }, server);
     const [record] = records;

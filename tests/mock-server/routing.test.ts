@@ -221,7 +221,7 @@ describe('routing over HTTP', () => {
     ['/keys/demo', 200, 2000],
     ['/addresses?query=harbour&limit=2&api_key=demo', 200, 2000],
   ])(
-    'answers %s of the postcode service with status %i and code %i',
+    'the postcode service answers a request for %s with status %i and code %i',
     async (path, status, code) => {
       const answer = await call('GET', `/postcode-lookup${path}`);
       expect(answer.status).toBe(status);

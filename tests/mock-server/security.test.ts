@@ -218,7 +218,7 @@ describe('Origin checks', () => {
   const { api, control, app } = createTestClient();
 
   it.each(['https://evil.example', 'null', 'http://localhost.evil', 'http://localhost:5173/', ''])(
-    'refuses the origin %j before anything changes',
+    'the server refuses the origin %j before anything changes',
     async (origin) => {
       const headers = { Origin: origin };
       const reply = await api('POST', '/auth/reset', { headers, body: { userName: 'investor' } });
@@ -233,7 +233,7 @@ describe('Origin checks', () => {
     'http://127.0.0.1',
     'http://[::1]:3000',
     'https://a.localhost',
-  ])('echoes the local origin %s in the CORS header, never a star', async (origin) => {
+  ])('the CORS header echoes the local origin %s and is never a star', async (origin) => {
     const { headers } = await api('GET', '/client', { headers: { Origin: origin } });
     expect(headers.get('Access-Control-Allow-Origin')).toBe(origin);
     expect(headers.get('Vary')).toBe('Origin');
@@ -253,7 +253,7 @@ describe('Origin checks', () => {
     ['a script', crossSite('script', 'no-cors')],
     ['a frame', crossSite('iframe', 'navigate')],
     ['a link to the API', crossSite('document', 'navigate')],
-  ])('refuses a cross-site request without Origin for %s', async (_kind, headers) => {
+  ])('the server refuses a cross-site request without Origin for %s', async (_kind, headers) => {
     const before = app.sandboxes.size;
     for (const sandbox of ['stranger', '%73tranger']) {
       const reply = await api('GET', '/client', { sandbox, headers });

@@ -30,7 +30,7 @@ describe('suggestions of the control API for a misspelt name', () => {
     ['PUT', `${AT}/clock`, { advence: 'P1D' }, 'advence', 'advance'],
     ['GET', `${AT}/journal?operationId=getClint`, undefined, 'operationId', 'getClient'],
     ['GET', `${AT}/journal?limt=1`, undefined, 'limt', 'limit'],
-  ])('suggests the nearest name for %s %s %j', async (method, path, body, name, suggestion) => {
+  ])('the nearest name is suggested for %s %s %j', async (method, path, body, name, suggestion) => {
     const reply = await createTestClient().control(method, path, body);
     expect(reply.status).toBe(422);
     expect(Reflect.get(Object(field(reply.body, 'fieldErrors')), name)).toMatch(

@@ -145,7 +145,7 @@ describe('forged session in the session storage', () => {
     expect(document.body).not.toHaveTextContent('Somebody Else');
   });
 
-  it("a forged name is shown, but the data stays that of the token's user", async () => {
+  it("a forged name is shown, but the data still belongs to the token's user", async () => {
     const user = { fullName: 'Mr Daniel Hart', username: 'partner' };
     await openForged(
       'investor',

@@ -92,7 +92,7 @@ describe.each(Object.entries(BREAKAGES))('error in the %s of a page', (where, br
 
 describe('error boundary of the route table', () => {
   it.each(['/login', '/documents'])(
-    'the error screen appears for an error in an action of %s, too [SHELL-32]',
+    'the error screen also appears for an error in an action of %s [SHELL-32]',
     async (path) => {
       startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
       const page = { lazy: async () => ({ action: fail, Component: () => <h1>Here</h1> }) };

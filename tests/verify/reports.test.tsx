@@ -33,7 +33,7 @@ it('the JUnit report is valid XML with correct counts', () => {
   }
 });
 
-it('the summary fits on one screen, however many problems there are', () => {
+it('the summary of verify fits on one screen, however many problems there are', () => {
   const lines = formatSummary(report);
   expect(lines.length).toBeLessThanOrEqual(46);
   expect(lines).toContain('… and 3 more causes in the report');
