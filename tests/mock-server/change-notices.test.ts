@@ -47,7 +47,7 @@ const CHANGES: readonly Change[] = [
     subjects: ['Your VCT rebate bank account was changed'],
   },
   {
-    what: 'an account that does not verify',
+    what: 'an account that fails the check',
     path: '/client/bank/main',
     body: bank('Main', '70926810'),
     subjects: ['Your bank details need one more step', 'Your nominated bank account was changed'],
@@ -78,13 +78,13 @@ const CHANGES: readonly Change[] = [
     subjects: ['Your email address was changed'],
   },
   {
-    what: 'both',
+    what: 'phone number and e-mail address',
     path: '/client/contact-details',
     body: { phoneNumber: '07700900145', email: NEW_EMAIL },
     subjects: ['Your phone number was changed', 'Your email address was changed'],
   },
   {
-    what: 'the same contact details',
+    what: 'unchanged contact details',
     path: '/client/contact-details',
     body: { phoneNumber: PHONE, email: FORMER },
     subjects: [],
@@ -117,7 +117,7 @@ const CHANGES: readonly Change[] = [
 ];
 
 it.each(CHANGES)(
-  'a change of $what sends the expected notices to the former e-mail address',
+  'the expected notices for $what are sent to the former e-mail address',
   async ({ path, body, subjects, username = 'investor', scenario = 'default' }) => {
     const sandbox = createTestClient({ scenario });
     const token = await sandbox.login(username);
