@@ -2,10 +2,10 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-// A browser's translator replaces each text node. React still updates or removes its own, replaced node:
-// the update is lost, or React throws (https://github.com/facebook/react/issues/11538). A text that is
-// the only child of an element is safe, because React sets the element's content. A text that never
-// changes is safe too.
+// A browser's translator replaces each text node. React still updates or removes its own node, which the
+// translator has replaced: the update is lost, or React throws
+// (https://github.com/facebook/react/issues/11538). A text that is the only child of an element is safe,
+// because React sets the element's content. A text that never changes is safe too.
 
 const ROOT = join(import.meta.dirname, '../..');
 const FIXTURE = join(import.meta.dirname, 'fixtures/standing-text.tsx');

@@ -19,8 +19,8 @@ const ADVICE = {
 };
 const FIREFOX_ON_MAC = '/Applications/Firefox.app/Contents/MacOS/firefox';
 /**
- * Library folders with the test browser of WebKitGTK. Debian and Fedora install it there and not in
- * PATH.
+ * Library folders that contain the test browser of WebKitGTK. Debian and Fedora do not install this
+ * browser in a folder of PATH.
  */
 const LIBRARIES = ['/usr/lib', '/usr/libexec', '/usr/lib64'];
 

@@ -82,7 +82,10 @@ const bodyOf = (path: string, change: (body: Json) => Json) => ({
   },
 });
 
-/** Violations, each at its own location, so that a single run of the linter (1 s) checks them all. */
+/**
+ * Violations of the contract lint. Each has its own location, so that a single run of the linter (1 s) checks
+ * all of them.
+ */
 const BREAKS = [
   {
     what: 'a copy of a shared success, under another description too,',

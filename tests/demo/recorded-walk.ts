@@ -24,7 +24,10 @@ export type Reply = {
 
 type Walk = { readonly steps: readonly Step[]; readonly origin: string };
 
-/** Records each operation's successful case in its own sandbox, a journey, and requests of no operation. */
+/**
+ * Records each operation's successful case in its own sandbox, a journey, and requests that match no
+ * operation.
+ */
 export async function recordWalk(): Promise<readonly Step[]> {
   const app = createMockApp();
   const steps: Step[] = [];

@@ -273,7 +273,8 @@ test('the commands of docs/deployment.md and docs/operations.md install, upgrade
   const next = readReleaseName(at('clone'));
   expect(next).not.toBe(first);
   expect(said(second, 'release.sh install')).toEqual([`${next} is installed.\n`]);
-  // Two switches: the upgrade ("chosen" if nginx has ended before the restart) and the roll-back.
+  // The script has switched twice: at the upgrade ("chosen" if nginx has ended before the restart) and at the
+  // roll-back.
   expect(said(second, 'release.sh use')).toEqual([
     expect.stringMatching(/is (in use|chosen)/),
     `${first} is in use.\n`,

@@ -48,7 +48,7 @@ describe('restarted server', () => {
       expect(await exportState(server, 'busy')).toBe(state);
       expect(server.app.sandboxes.find('busy')?.requestCount).toBe(requestCount);
     }
-    // Tokens issued after the restart are the same, too.
+    // Tokens that the server issues after the restart must also be the same.
     const [unsaved, saved] = [createTestClient(), third];
     await journey(await openSandbox({ app: unsaved.app, id: 'busy' }));
     await saved.control('DELETE', '/sandboxes/busy/faults');

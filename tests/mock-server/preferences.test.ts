@@ -29,7 +29,7 @@ const BY_LINK: Access = {
     sandbox.api(method, `/unsubscribe/${block}?id=${WCID}`, { body }),
 };
 
-// Changes through one of the two are visible through the other.
+// The signed-in client and the e-mailed link change the same preferences.
 describe.each([
   { writer: SIGNED_IN, reader: BY_LINK },
   { writer: BY_LINK, reader: SIGNED_IN },

@@ -1,8 +1,10 @@
 /**
- * Addresses that an attacker may put into `redirect` or into storage, by class; written for this project.
- * `refused` addresses are never opened, whatever a server answers, and no server is asked about them.
- * `canonical` addresses are opened in one spelling if the server approves it; a server with a list of its
- * own hosts refuses the hosts of a stranger.
+ * Addresses that an attacker may put into `redirect` or into storage, by class. They were written for this
+ * project.
+ *
+ * `refused` addresses are never opened, whatever the server answers, and the portal does not ask the server
+ * about them. `canonical` addresses are opened in one spelling if the server approves the address. A server
+ * with a list of allowed hosts refuses unknown hosts.
  */
 export type AddressClass = {
   readonly name: string;

@@ -16,8 +16,8 @@ const state: { complaints: Complaint[]; expectations: Expectation[] } = {
 
 /**
  * Fails every test that writes to console.error or console.warn, or that sends a request without a
- * handler. Without this, code could log errors in passing tests. `mayReach` allows requests to
- * servers that the test started. If it is omitted, requests are not checked here.
+ * handler. Otherwise code could log errors in passing tests. `mayReach` allows requests to servers
+ * that the test has started. Without `mayReach`, this function does not check requests.
  */
 export function guardConsole({ mayReach }: { mayReach?: (url: URL) => boolean } = {}): void {
   for (const level of ['error', 'warn'] as const) {

@@ -450,7 +450,8 @@ async function measureShifts(
 }
 
 /**
- * Waits until the portal has added its font to the page, which it does after everything has loaded.
+ * Waits until the portal has added its font to the page. The portal adds the font after everything
+ * else has loaded.
  */
 export async function waitForFont(page: Page): Promise<void> {
   await page.waitForFunction(() =>

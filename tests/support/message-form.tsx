@@ -54,7 +54,7 @@ export async function openScreen(address = '/new-message', { before, ...signedIn
 
 /**
  * Makes uploads readable in this process. Node's upload parser needs Node's `File` as the global
- * class, but the mock server's schemas here need the one of jsdom
+ * class, but the schemas of the in-process mock server need jsdom's `File`
  * (https://github.com/vitest-dev/vitest/pull/11300).
  */
 export function readUploads(): void {

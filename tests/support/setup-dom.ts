@@ -85,8 +85,7 @@ globalThis.cancelAnimationFrame = (frame) => {
   clearTimeout(frame);
 };
 // Fake timers discard pending frames when they end. The animation library would then wait forever
-// for its frame, in this file and in all others of the process, so pending frames are requested
-// again.
+// for its frame, in all later tests of this process. Pending frames are therefore requested again.
 beforeEach(() => {
   for (const [frame, callback] of Array.from(pendingFrames)) {
     cancelAnimationFrame(frame);
