@@ -1,6 +1,9 @@
 import type { RefusalCode } from '#contract/generated/refusals.ts';
 
-/** Reason why a call failed. Code branches on it; texts are for people only. */
+/**
+ * Reason why a call failed. Code branches on this reason and never on an error's texts, which are
+ * for people.
+ */
 export type ApiErrorCode =
   /** The server answered with a 4xx or 5xx status. */
   | 'http'
@@ -8,7 +11,10 @@ export type ApiErrorCode =
   | 'network'
   /** No reply within the call's time-out. */
   | 'timeout'
-  /** The reply breaks the contract: no body, another kind of body, or another shape. */
+  /**
+   * The reply breaks the contract: its body is missing, of another content type, or of another
+   * shape.
+   */
   | 'contract'
   /** Not sent: a path value was empty, `.` or `..`. */
   | 'unsafe-path'
@@ -35,15 +41,15 @@ type ApiErrorInit = {
  * the `error` field of the reply, undefined without a readable body; `fieldErrors` maps request
  * fields to texts (422); `requestId` identifies the call in the server's log, if the reply has one;
  * `retryAfterSeconds` is the pause that the server asks for (429), if it states one; `isWebPage` is
- * true if an HTML page arrived with status 200 instead of JSON, as from a network with a login page
- * of its own.
+ * true if an HTML page arrived with status 200 instead of JSON, such as the login page of a Wi-Fi
+ * network.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
   readonly operation: string;
   readonly status: number;
-  /** Code of the refusal in the contract, if the server sends it. */
+  /** Code of the refusal, as the contract lists it; undefined if the server sends none. */
   readonly refusal: string | undefined;
   readonly serverText: string | undefined;
   readonly fieldErrors: Readonly<Record<string, string>> | undefined;
@@ -74,8 +80,8 @@ export function superseded(operation: string, cause?: unknown): ApiError {
 }
 
 /**
- * Returns whether the error belongs to a call whose result is no longer needed, which is no
- * failure.
+ * Returns whether the call of this error was aborted or superseded. Nobody needs its result, so the
+ * error is not a failure.
  */
 export function isAbandoned(error: Error): boolean {
   return error.name === 'AbortError' || (isApiError(error) && error.code === 'superseded');

@@ -5,11 +5,11 @@ import { ApiError } from './api-error.ts';
 export { sortReply as inOrder } from './sort-reply.ts';
 
 /**
- * Checks that the sums in a reply add up (`x-sum`), because the screens state them. A holding whose
- * growth does not add up is returned without growth; any other wrong reply is rejected. Loaded in
- * parallel with the first such reply.
+ * Checks that the sums in a reply add up (`x-sum`), because the screens state them. In a list of
+ * holdings, a growth that does not add up is removed, and any other wrong sum is only logged. Any
+ * other reply with a wrong sum is rejected. The module loads in parallel with the first such reply.
  *
- * @throws ApiError with the code `contract`
+ * @throws ApiError with the code `contract` if a reply that is not a list has a wrong sum
  */
 export function checkSums(operation: string, reply: unknown): unknown {
   const broken = findContractViolations(sums[operation] ?? {}, reply, (schema) => schema);

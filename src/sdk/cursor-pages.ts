@@ -20,8 +20,8 @@ type CursorPages<Page> = {
 
 /**
  * Returns query options that combine the pages of a cursor operation into one list. Orval generates
- * options of single pages only; these have the same identity in their key, and the operation in
- * `meta`.
+ * options of single pages only. Like those, the returned options have the identity in their key and
+ * the operation in `meta`.
  *
  * A next cursor that was already requested would loop forever. Ending the list there would hide its
  * remaining rows. So the page that returned the repeated cursor is requested once more as the next

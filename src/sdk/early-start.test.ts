@@ -59,10 +59,10 @@ describe('sendEarlyCalls', () => {
     ['another origin without a scheme', configured('//api.example/api')],
     ['no address on a local host, whose API is on port 8080', { product: 'X' }],
     ['no configuration', undefined],
-    ['one that is no JSON', null],
+    ['a configuration that is not JSON', null],
     ['a list instead of a configuration', []],
-    ['an address that is none', configured(7)],
-    ['an address that cannot be read', configured('https://')],
+    ['an address that is not text', configured(7)],
+    ['an address that cannot be parsed', configured('https://')],
   ])('sends nothing with an unusable configuration: %s', (_what, config) => {
     const replies = sendEarlyCalls(config, ['/client'], CALLER);
     expect(replies.size).toBe(0);
@@ -141,7 +141,7 @@ describe('HTTP client with early replies', () => {
     await expect(getClient()).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('handles an early refusal like any other', async () => {
+  it('handles an early refusal like any other refusal', async () => {
     answer('*/client', () => HttpResponse.json({ error: 'No.' }, { status: 401 }));
     start();
     await expect(getClient()).rejects.toMatchObject({ code: 'http', status: 401 });

@@ -22,8 +22,8 @@ export async function isPageReachable(): Promise<boolean> {
 }
 
 /**
- * Fetches a reply and reads its body. Otherwise the signal would abort an unread body at its
- * time-out, and an unread body would keep its connection open.
+ * Fetches a reply and reads its body at once. The time-out would abort a body that is read later,
+ * and an unread body would keep its connection open.
  */
 async function fetchWithBody(
   address: string,
@@ -36,8 +36,8 @@ async function fetchWithBody(
 }
 
 /**
- * Sends calls while the bundle is still loading, to the configured address and only to the page's
- * own origin. The HTTP client, which implements all rules, sends all others.
+ * Sends calls to the configured address while the bundle is still loading. Sends none to another
+ * origin; the HTTP client, which implements all rules, sends those calls later.
  */
 export function sendEarlyCalls(
   config: unknown,

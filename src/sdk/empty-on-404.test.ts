@@ -7,7 +7,7 @@ import { queryClient } from './query-client.ts';
 const failure = (status: number) =>
   new ApiError({ code: 'http', operation: 'getAddress', message: 'No.', status });
 
-it('returns null for a 404, and keeps null during a refetch', async () => {
+it('emptyOn404 returns null for a 404, and keeps null during a refetch', async () => {
   const queryFn = vi.fn(() => Promise.reject(failure(404)));
   const options = emptyOn404<string>({ queryKey: ['address'], queryFn });
   const observer = new QueryObserver(queryClient(), options);
@@ -21,7 +21,7 @@ it('returns null for a 404, and keeps null during a refetch', async () => {
   expect(new Set(seen)).toEqual(new Set(['success null']));
 });
 
-it('fails for any other refusal', async () => {
+it('emptyOn404 fails for any refusal without the status 404', async () => {
   const options = emptyOn404<string>({
     queryKey: ['other'],
     queryFn: () => Promise.reject(failure(422)),

@@ -2,7 +2,7 @@ import { queryOptions, type QueryFunction, type UseQueryOptions } from '@tanstac
 import { isApiError, type ApiError } from './api-error.ts';
 
 type EmptiableOptions<Data> = Pick<UseQueryOptions<Data, ApiError>, 'queryKey' | 'meta'> & {
-  // Unlike all other query options, `queryFn` may be a symbol that skips the call.
+  // TanStack's type also allows `skipToken`, a symbol that skips the call.
   readonly queryFn?: UseQueryOptions<Data, ApiError>['queryFn'];
 };
 

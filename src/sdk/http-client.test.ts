@@ -228,7 +228,7 @@ describe('a call whose reply is lost', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('returns the reply to the second attempt', async () => {
+  it('returns the reply to the second attempt after the first reply was lost', async () => {
     const replies = [HttpResponse.error(), HttpResponse.json({ clientNumber: 'C1' })];
     answer('/client', () => replies.shift() ?? HttpResponse.error());
     await expect(
@@ -272,11 +272,11 @@ describe('httpClient errors', () => {
 
   it.each([
     ['a page', true, () => HttpResponse.html('<p>Welcome to the hotel</p>')],
-    ['a page that is called text', true, () => HttpResponse.text('<!DOCTYPE html><p>Log in</p>')],
+    ['a page typed as plain text', true, () => HttpResponse.text('<!DOCTYPE html><p>Log in</p>')],
     ['a page with another status', false, () => HttpResponse.html('<p>hello</p>', { status: 203 })],
     ['an error page', false, () => HttpResponse.html('<p>Bad gateway</p>', { status: 502 })],
-    ['cut JSON', false, () => new HttpResponse('{"clientNum": "1')],
-    ['JSON that is called a page', false, () => HttpResponse.html('{"clientNum": 7}')],
+    ['truncated JSON', false, () => new HttpResponse('{"clientNum": "1')],
+    ['JSON typed as HTML', false, () => HttpResponse.html('{"clientNum": 7}')],
   ])('reports whether an HTML page replaced the reply: %s', async (_case, isWebPage, reply) => {
     allowConsole('error', /^The reply breaks the contract/);
     answer('/client', reply);
@@ -295,7 +295,7 @@ describe('httpClient errors', () => {
       catchApiError(httpClient('/client', { schema: z.object({ clientNum: z.string() }) }));
     replyWith('4f1c-9a.b_2');
     expect((await call()).requestId).toBe('4f1c-9a.b_2');
-    // Headers that are not ids are never shown.
+    // A header value that is not an id is ignored, because it must never be shown.
     for (const id of ['Amelia Hart', 'x'.repeat(65), '<b>']) {
       replyWith(id);
       expect((await call()).requestId).toBeUndefined();
@@ -373,7 +373,7 @@ describe('httpClient and identity', () => {
     expect(requests).toEqual([]);
   });
 
-  it.each([200, 401, 409])('discards a late %i that the abort did not stop', async (status) => {
+  it.each([200, 401, 409])('discards a late reply %i after the abort', async (status) => {
     const onSessionEnd = vi.fn();
     setSessionEndHandler(onSessionEnd);
     const late = Promise.withResolvers<Response>();

@@ -78,9 +78,9 @@ type Call = {
 };
 
 /**
- * Sends one call of the contract and returns its validated reply: parsed JSON if the contract has a
- * schema, else a `File` for a GET (named by `content-disposition`), else undefined: the reply of a
- * write with `x-reply: unstated`, whatever JSON it contains.
+ * Sends one call of the contract and returns its validated reply. The reply is parsed JSON if the
+ * contract has a schema, else a `File` for a GET (named by `content-disposition`). It is undefined
+ * for a write with `x-reply: unstated`, whatever JSON the server sends.
  *
  * The caller's identity is read once, at the start. A reply that arrives after the identity has
  * changed is discarded with the code `superseded`, so that no data of another client reaches the
@@ -155,7 +155,7 @@ function createLimits(call: Call): Limits {
 }
 
 /**
- * Returns whether the reply is a file: a reply without a schema to a GET
+ * Returns whether the reply is a file: every GET without a schema downloads a file
  * (tests/security/sdk-replies.test.tsx).
  */
 function isDownload({ options }: Call): boolean {
@@ -217,13 +217,13 @@ function reportServerTime(response: Response, transitMs: number): void {
 }
 
 /**
- * Reads the body that the contract declares; throws an error that names the operation for any other
- * body.
+ * Reads the body that the contract declares. Throws an error that names the operation if the server
+ * sends any other body.
  */
 async function read(call: Call, response: Response, limits: Limits): Promise<unknown> {
   if (response.status >= 400) throw await toRefusalError(call, response);
-  // Either a redirect, which is not followed, or 'not modified', although the client sent no
-  // validator.
+  // The reply is either a redirect, which is not followed, or 'not modified', although the client
+  // sent no validator.
   if (!response.ok) throw toContractError(call, response, 'a success or a refusal');
   const { schema } = call.options;
   if (!schema && isDownload(call)) {

@@ -1,7 +1,7 @@
 /**
  * The caller, as the HTTP layer and the query cache see it. The session store is the source of
- * truth: it sets the identity at each change, because the SDK may not import it. Nothing else sets
- * the identity.
+ * truth. It sets the identity at each change, because the SDK may not import the session store.
+ * Nothing else sets the identity.
  */
 export type Identity = {
   /** Bearer token; null when logged out. */
@@ -27,7 +27,7 @@ const ANONYMOUS: Identity = { token: null, username: null, actingAs: null };
 
 let end = new AbortController();
 let current: IdentitySnapshot = { ...ANONYMOUS, epoch: 0, ended: end.signal };
-// Not a store of src/shared, because the SDK does not import the portal.
+// A set instead of a store of src/shared, because the SDK does not import the portal.
 const listeners = new Set<() => void>();
 
 export function identity(): IdentitySnapshot {

@@ -105,7 +105,7 @@ describe('a query', () => {
 });
 
 describe('awaitWithTimeout', () => {
-  it('returns a result in time, or null', async () => {
+  it('returns the result if it arrives within 30 s, and otherwise null', async () => {
     await expect(awaitWithTimeout(Promise.resolve('here'))).resolves.toBe('here');
     const late = awaitWithTimeout(never());
     await vi.advanceTimersByTimeAsync(30_000);

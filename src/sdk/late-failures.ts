@@ -34,7 +34,7 @@ function report(query: CachedQuery): void {
   const reason: unknown = query.state.fetchFailureReason;
   query.setState({
     status: 'error',
-    // The error of the last attempt; none if the first is still pending.
+    // The error of the last attempt, or a time-out if the first attempt is still pending.
     error: reason ?? timeout(query),
     errorUpdatedAt: Date.now(),
   });
@@ -47,8 +47,8 @@ function timeout({ meta }: CachedQuery): ApiError {
 }
 
 /**
- * Returns the result of `answer`, or null after 30 s: the promise of a query settles only after its
- * retries.
+ * Returns the result of `answer`, or null after 30 s. The promise of a query settles only after its
+ * retries, which may take longer.
  */
 export async function awaitWithTimeout<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -27,7 +27,8 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The visit of an earlier test began at a time to which its fake clock had advanced.
+  // Starts a new visit. The visit of an earlier test began at the time of that test's fake clock,
+  // which may be later than now.
   startVisit();
   ask.mockReset().mockResolvedValue('Amelia');
   setIdentity({ token: 'tok-a', username: 'investor', actingAs: null });

@@ -7,12 +7,12 @@ export const REOPEN_GRACE_MS = 1_000;
 
 /** Time at which the user navigated to the current page; 0 on the first page. */
 let visitStartedAt = 0;
-/** Time at which the last component that used a query was unmounted, however its page was left. */
+/** Time at which the last mounted component of a query was unmounted. */
 const closedAt = new WeakMap<CachedQuery, number>();
 
 /**
- * Records the start of a visit. Called when a navigation to another page begins, before its
- * loaders.
+ * Records the start of a visit to a page. Called when a navigation to another page begins, before
+ * the loaders of that page.
  */
 export function startVisit(): void {
   visitStartedAt = Date.now();

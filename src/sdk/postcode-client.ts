@@ -8,7 +8,8 @@ type PostcodeClientOptions = RequestInit & {
   /** Base address of the third-party service, from the deployment's configuration. */
   readonly baseUrl?: string;
   /**
-   * API key sent with every look-up. The check of a key does not set it: its path contains the key.
+   * API key that is sent with every look-up. It is undefined for the call that checks a key, whose
+   * path contains the key.
    */
   readonly apiKey?: string;
   readonly schema?: { readonly parse: (value: unknown) => unknown };
@@ -18,8 +19,9 @@ type PostcodeClientOptions = RequestInit & {
  * Sends one call to the postcode service, without the bearer token. Every reply, also a refusal, is
  * an envelope `{code, message, ...}`; the caller interprets the codes.
  *
- * @throws ApiError `network` or `timeout` without a complete reply, `contract` if the reply is not
- * an envelope.
+ * @throws ApiError `unsafe-path` if a path value is unsafe, `network` or `timeout` without a
+ * complete reply, `contract` if the reply is not an envelope. An abort by the caller's own signal
+ * is rethrown unchanged.
  */
 export async function postcodeClient<Reply>(
   path: string,

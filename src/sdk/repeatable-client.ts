@@ -12,13 +12,13 @@ type LostWrite = {
   readonly key: string;
 };
 
-/** The last write if it got no reply; the server may have done it. */
+/** The last write, if it got no reply or a 5xx; the server may have executed it. */
 let lostWrite: LostWrite | null = null;
 
 /**
- * Sends a write with an `Idempotency-Key`. When a write is repeated after its reply was lost, it
- * gets the key of the first attempt, so that the server does it only once; any other write gets a
- * new key.
+ * Sends a write with an `Idempotency-Key`. A write that is repeated after a lost reply or a 5xx
+ * gets the key of the first attempt, so that the server executes it only once. Any other write gets
+ * a new key.
  */
 export async function repeatableClient<Reply>(
   path: string,

@@ -20,8 +20,8 @@ const MAX_ISSUES = 5;
 const MAX_VALUE_LENGTH = 80;
 
 /**
- * Logs to the console how a reply breaks the contract, and returns an error with the same lines as
- * the cause of the call's error. Development only.
+ * Logs to the console how a reply breaks the contract. Returns an error with the same text, which
+ * becomes the `cause` of the call's error. Development only.
  */
 export function reportBreach({ operation, status, expected, received }: Breach): Error {
   const problems =
@@ -57,8 +57,8 @@ function formatPath(path: readonly PropertyKey[]): string {
 }
 
 /**
- * Returns zod's English message: the portal's schemas have no messages of their own, which saves
- * bytes.
+ * Returns the expected value in the words of zod's English message. The portal's schemas contain no
+ * messages, which saves bytes.
  */
 function describeExpected(issue: ContractIssue, input: unknown): string {
   // Not at module level: a production build would include it there.

@@ -79,7 +79,7 @@ describe('sorting a reply with a duplicate row', () => {
   });
 });
 
-it('throws when two different rows have the same key', () => {
+it('sortReply throws when two different rows have the same key', () => {
   const one = createHolding();
   const points = [point('2026-01-31', 1), point('2026-01-31', 2)];
   const history = { currency: 'GBP', points: SORTED, categories: [] };

@@ -8,7 +8,7 @@ import { setSessionEndHandler } from './http-client.ts';
 import { setIdentity } from './identity.ts';
 import { uploadTransport } from './upload-transport.ts';
 
-// The page's own origin: jsdom would send a CORS preflight to any other.
+// The page's own origin: jsdom would send a CORS preflight to any other origin.
 const BASE = `${globalThis.location.origin}/api`;
 const CALLER = { token: 'tok-a', username: 'investor', actingAs: null };
 const RECORD = {
@@ -78,7 +78,7 @@ describe('uploadTransport', () => {
   it.each([
     ['no connection', () => HttpResponse.error(), { code: 'network', status: 0 }],
     [
-      'another shape',
+      'a reply of another shape',
       () => HttpResponse.json([{ id: 1 }]),
       { code: 'contract', operation: 'uploadFiles' },
     ],

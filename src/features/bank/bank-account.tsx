@@ -58,8 +58,8 @@ function BankRecord({ kind, details, session, reload }: BankRecordProps) {
       // Removes the bank numbers from memory when the page unmounts.
       gcTime: 0,
       onSuccess: work.drop,
-      // Reloads: a lost reply may have been a success, and after a refusal the details have
-      // changed.
+      // Reloads the details: after a lost reply the server may have stored the new ones, and after
+      // a refusal they may have changed.
       onError: () => void reload(),
     },
   });

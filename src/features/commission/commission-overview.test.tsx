@@ -187,7 +187,7 @@ describe('CommissionOverview', () => {
     );
   });
 
-  it('shows a bar per month if a type has several months in the year, but none for all years', async () => {
+  it('shows a bar per month if a type has several months in the year, and no bars for all years', async () => {
     answer(
       [
         { ...ROW, month: '2026-02', value: 0.1 },

@@ -182,7 +182,7 @@ describe('a failed upload', () => {
     expect(await screen.findByText(/Please try again\. A virus was found\./)).toBeInTheDocument();
   });
 
-  it('blocks sending during an upload and deletes a cancelled file that was stored late', async () => {
+  it('blocks sending during an upload and deletes a file that the server stored after the user had cancelled it', async () => {
     const { user } = await openForm();
     const writes = watchWrites();
     let release = () => {};
@@ -211,7 +211,7 @@ describe('a failed upload', () => {
 });
 
 describe('an upload when the page is left', () => {
-  it('lists an interrupted upload and blocks sending until it is chosen again or removed', async () => {
+  it('lists the file of an interrupted upload and blocks sending until the file is chosen again or removed', async () => {
     const { user, unmount } = await openForm();
     let isDelayed = true;
     apiServer.use(

@@ -28,8 +28,8 @@ export function prefetchCompose(draftId: string | null, replyTo?: string): void 
 /**
  * Refreshes the four folders after a message was sent or a draft stored (specification 4).
  *
- * @param stored The stored message; null if unknown. The cached message is then removed, because a
- * sent message would open as a draft.
+ * @param stored The stored message; null if it is unknown. Then the cached message is removed,
+ * because otherwise a message that was sent would open as a draft.
  */
 export function refreshMessages(id: string | null, stored: SecureMessage | null): void {
   const client = queryClient();

@@ -57,7 +57,7 @@ describe('the message form', () => {
     expect(screen.queryByRole('menubar')).toBeNull();
   });
 
-  it('focuses the text on a click on its label without an onclick handler', async () => {
+  it('focuses the text on a click on its label, which has no onclick handler', async () => {
     const { user } = await openForm();
     const editor = await findMessageField();
     const label = screen.getByText('Message', { exact: true });
@@ -352,7 +352,7 @@ describe('a failed request', () => {
     expect(bodies.sort()).toEqual(['', '<p>One more sentence</p>']);
   });
 
-  it('confirms a message once that was stored although the reply was a 502', async () => {
+  it('sends a message only once if the server stored it and replied with a 502', async () => {
     await openForm();
     const before = (await listMessages({ folder: 'sent' })).length;
     let failures = 1;

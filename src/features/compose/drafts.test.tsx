@@ -99,7 +99,7 @@ describe('a draft in the URL', () => {
       'An error occurred while loading your attachments, please try again later',
     ],
   ])(
-    'shows no form over a draft when %s fails and loads it on a retry',
+    'shows no form when %s fails for a draft, and loads the draft on a retry',
     async (_operation, path, errorText) => {
       let isDown = true;
       await openScreen(DRAFT, {
@@ -253,7 +253,8 @@ describe('typed text', () => {
     reply.resolve();
     const sent = async () => expect((await getMessage('message-1021')).folder).toBe(30);
     await waitFor(sent);
-    // The page has received its reply before the reply to this call.
+    // Sends a second read. Its reply arrives after the page has received the reply to the send
+    // request.
     await sent();
     expect(changes).toEqual([]);
   });
@@ -273,10 +274,10 @@ describe('typed text', () => {
 
 describe('a draft that changes elsewhere', () => {
   it.each([
-    ['an object', () => Response.json({})],
-    ['nothing', () => new Response(null, { status: 204 })],
+    ['an empty object', () => Response.json({})],
+    ['a 204', () => new Response(null, { status: 204 })],
   ])(
-    'never updates a draft without its version even if updates reply %s [API-91]',
+    'never updates a draft without its version even if the reply to an update is %s [API-91]',
     async (_, make) => {
       await openForm();
       replaceReply('updateMessage', make);
@@ -297,7 +298,7 @@ describe('a draft that changes elsewhere', () => {
     },
   );
 
-  it('does not overwrite a changed draft until the user chooses the own version', async () => {
+  it('does not overwrite a changed draft until the user chooses to keep the own version', async () => {
     await openForm(DRAFT);
     await updateMessage('message-1021', { subject: 'Changed on the phone' });
     typeSubject('Changed here as well');
@@ -316,13 +317,13 @@ describe('a draft that changes elsewhere', () => {
     await updateMessage('message-1021', { subject: 'Changed on the phone' });
     typeSubject('Typed right before closing');
     window.dispatchEvent(new Event('pagehide'));
-    // The browser restores the page.
+    // The browser restores the page instead of closing it.
     await screen.findByText('This draft was changed elsewhere at 09:00.');
     expect((await getMessage('message-1021')).subject).toBe('Changed on the phone');
     expect(getSubjectField()).toHaveValue('Typed right before closing');
   });
 
-  it('saves an otherwise unchanged draft by the last save of a closing page', async () => {
+  it('saves typed text when the page closes, unless the draft was changed elsewhere', async () => {
     await openForm(DRAFT);
     const writes = watchWrites();
     for (const last of ['Typed first', 'Typed right before closing']) {

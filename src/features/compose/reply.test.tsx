@@ -17,7 +17,7 @@ import { buildReplySubject } from './reply.tsx';
 
 const original = () => within(screen.getByRole('region', { name: 'Original message' }));
 
-describe('replySubject', () => {
+describe('buildReplySubject', () => {
   it.each([
     ['Fees', 'Re: Fees'],
     ['RE: re: Re: Fees', 'Re: Fees'],
@@ -25,7 +25,7 @@ describe('replySubject', () => {
     ['re:re:Fees', 'Re: Fees'],
     ['Regarding: re: Fees', 'Re: Regarding: re: Fees'],
     ['', 'Re: no subject'],
-  ])('turns %j into %j [MSG-096] [MSG-097]', (subject, expected) => {
+  ])('turns the subject %j into the reply subject %j [MSG-096] [MSG-097]', (subject, expected) => {
     expect(buildReplySubject(subject)).toBe(expected);
   });
 

@@ -199,7 +199,7 @@ describe('the documents of all holdings', () => {
     expect(screen.getByRole('button', { name: 'Download all 26 files (351.0 KB)' })).toBeVisible();
   });
 
-  it('leaves the focus in the search when it reduces the number of pages [DOCS-21]', async () => {
+  it('leaves the focus in the search field when a search reduces the number of pages [DOCS-21]', async () => {
     answer(groups(26));
     const { user } = show('/documents?page=2');
     await waitFor(() => expect(rows()).toHaveLength(1));
@@ -293,7 +293,7 @@ describe('documents since the last visit', () => {
   });
 });
 
-it('exports the documents found on all pages to a CSV file below the filters', async () => {
+it('exports the matching documents of all pages to a CSV file, below the filters', async () => {
   const saved = watchSavedFiles();
   await signInAs('investor');
   answer(groups(60));

@@ -49,7 +49,10 @@ export function AllDocuments({ category }: AllDocumentsProps) {
   );
 }
 
-/** List of loaded documents. Records the visit here, so that a failed load does not count. */
+/**
+ * List of loaded documents. Only this component records the visit, so that a failed load does not
+ * count as a visit.
+ */
 function VisibleDocuments({ groups }: { readonly groups: readonly DocumentGroup[] }) {
   const lastVisit = useLastVisit();
   if (lastVisit === undefined) {

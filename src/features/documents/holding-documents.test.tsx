@@ -228,7 +228,7 @@ describe('a single file', () => {
 });
 
 describe('Download All Files', () => {
-  it('saves the group as one file, named by its header, and marks each file as downloaded [DOCS-05] [DOCS-16] [DOCS-20]', async () => {
+  it('saves the group as one file, named by the reply header, and marks each file as downloaded [DOCS-05] [DOCS-16] [DOCS-20]', async () => {
     answer();
     const user = show();
     const group = await portfolio();
@@ -241,7 +241,7 @@ describe('Download All Files', () => {
     expect(saved.names).toEqual(['holding-3000.zip']);
   });
 
-  it('offers the files one by one after a failure, and then the failed ones again [DOCS-15] [DOCS-25]', async () => {
+  it('offers to download the files one by one after a failure, and then to retry the failed files [DOCS-15] [DOCS-25]', async () => {
     expectConsole('error', /Downloading document group holding-3000 failed/);
     expectConsole('error', /Downloading file file-2 failed/);
     answer();

@@ -80,7 +80,7 @@ describe('the tax papers', () => {
     await waitFor(() => expect(saved.names).toEqual(['tax-papers-2021-22-100234-2026-03-16.zip']));
   });
 
-  it('lists the papers that the rule finds and counts those dated by their upload', async () => {
+  it('lists the papers of a year, and counts the papers whose year comes from the upload date', async () => {
     await signInAs('investor');
     answer(
       ['Tax certificate 2023/24', 'Certificate'],

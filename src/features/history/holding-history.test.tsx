@@ -167,7 +167,7 @@ describe('HoldingHistory of a holding', () => {
       '27/02/2026 Closed Value £11,450.20 Change since the previous value £0.00 0.00%',
       '26/02/2026 Value £11,450.20 Change since the previous value +£1,450.10 +14.50%',
       '25/02/2026 No value',
-      // No percentage of a change from zero, and no change between two currencies.
+      // A change from zero has no percentage, and values in two currencies have no change.
       '27/01/2026 Value £10,000.10 Change since the previous value +£10,000.10',
       '26/01/2026 Value £0.00',
       '25/01/2026 Active Value US$5.00',
@@ -175,7 +175,7 @@ describe('HoldingHistory of a holding', () => {
     ]);
   });
 
-  it('shows a headline and a chart of its values', async () => {
+  it('shows a headline and a chart of the values', async () => {
     answerPages();
     served.items = [
       item({ value: 20_180.75 }),
@@ -365,7 +365,7 @@ describe('next page of HoldingHistory', () => {
     expect(screen.getByText('45 of 45')).toBeVisible();
   });
 
-  it('waits for the button after a page that only repeats items [HIST-11]', async () => {
+  it('waits for a press on the button after a page that only repeats items [HIST-11]', async () => {
     apiServer.use(
       http.get('*/investments/*/history', ({ request }) => {
         const cursor = Number(new URL(request.url).searchParams.get('cursor'));
@@ -387,7 +387,7 @@ describe('next page of HoldingHistory', () => {
     expect(countItems()).toBe(15);
   });
 
-  it('waits for the button after an empty page [HIST-11]', async () => {
+  it('waits for a press on the button after an empty page [HIST-11]', async () => {
     apiServer.use(
       http.get('*/investments/*/history', ({ request }) => {
         const cursor = Number(new URL(request.url).searchParams.get('cursor'));
@@ -434,7 +434,7 @@ describe('next page of HoldingHistory', () => {
     expect(requestedPages()).toHaveLength(2);
   });
 
-  it('does not load by itself while the count is unknown [HIST-12]', async () => {
+  it('does not load the next page by itself while the count is unknown [HIST-12]', async () => {
     answerPages();
     served = { ...served, items: items(20), count: null };
     show();

@@ -48,7 +48,7 @@ export function CategoryHoldings({ parent, child, offersSlug, ...view }: Categor
   );
 }
 
-/** Remains visible after the list has loaded (decided, HOLD-088). */
+/** Notice that remains visible after the list has loaded (decided, HOLD-088). */
 function ValuationNotice() {
   const { phone } = useConfig();
   return (

@@ -88,7 +88,7 @@ describe('summary of HoldingsView', () => {
     );
   });
 
-  it('labels the figures of an account differently [HOLD-007] [HOLD-009]', () => {
+  it('labels the figures of an account as Investment Value and Investment Cost [HOLD-007] [HOLD-009]', () => {
     show({ kind: 'dfm' });
     expect(figure('Investment Value')).toHaveTextContent('£100.00');
     expect(figure('Investment Cost')).toHaveTextContent('£90.00');
@@ -103,7 +103,7 @@ describe('summary of HoldingsView', () => {
     expect(figure('Total value')).toHaveTextContent('£1,120.00(£120.00 in cash balance)');
   });
 
-  it('shows the cash of an account beside the value, not in it [HOLD-012] [HOLD-099]', () => {
+  it('shows the cash of an account beside the value, without adding it to the value [HOLD-012] [HOLD-099]', () => {
     show({ kind: 'dfm', holdings: [createHolding({ value: 1000 }), cash(120)] });
     expect(figure('Investment Value')).toHaveTextContent('£1,000.00(Ex. Cash Value: £120.00)');
   });
@@ -331,7 +331,7 @@ describe('pages of the list', () => {
     expect(screen.getByText('15 holdings')).toBeVisible();
   });
 
-  it('turns the page by links that preserve the rest of the address [HOLD-060] [HOLD-093]', async () => {
+  it('turns the page by links that preserve the other parameters of the address [HOLD-060] [HOLD-093]', async () => {
     const router = show({ holdings: many(31), query: '?sort=value&theme=x' });
     expect(names()).toHaveLength(15);
     const second = screen.getByRole('link', { name: 'Page 2' });
@@ -390,7 +390,7 @@ describe('row of the holdings table', () => {
     expect(await screen.findByRole('dialog', { name: 'Important Documents' })).toBeVisible();
   });
 
-  it('ranks the columns by which narrow tables hide them, except in an account without details [HOLD-098]', () => {
+  it('ranks the columns so that narrow tables hide the last ones first, except in an account without details [HOLD-098]', () => {
     const byRank = () =>
       screen
         .getAllByRole('columnheader')

@@ -50,7 +50,7 @@ export function Inbox() {
       {messageId !== null && <PrintedConversation id={messageId} />}
       <FolderTabs current={folder} />
       <Panes>
-        {/* Not a region: a list that scrolls sideways is already a region with this name. */}
+        {/* A plain element, not a region: a list that scrolls sideways is already a region with this name. */}
         <Box
           // A container query on this width decides whether the rows form a table.
           container="content / inline-size"

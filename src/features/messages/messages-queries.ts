@@ -13,7 +13,10 @@ import { isActing, isStaff, type Session } from '#src/session/session.ts';
 
 /** Minimum time between requests after a failed request and its retries. */
 const POLL_AFTER_FAILURE_MS = 60_000;
-/** Polling interval on the folder screen; specification 9 sets it for the navigation and the dashboard. */
+/**
+ * Polling interval on the folder screen. Specification 9 has intervals for the navigation and the dashboard
+ * only.
+ */
 export const FOLDER_POLL_MS = 60_000;
 
 /**

@@ -257,7 +257,7 @@ describe('UnreadBanner in an unused tab', () => {
     await advanceTime(2_000);
   }
 
-  it('polls every 5 s without end by default [DASH-07]', async () => {
+  it('polls every 5 s by default, however long the tab is unused [DASH-07]', async () => {
     await leaveTabForMinute({});
     await advanceTime(3_000);
     for (let requestCount = 14; requestCount <= 24; requestCount += 1) {

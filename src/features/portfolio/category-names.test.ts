@@ -46,7 +46,7 @@ describe('matchesCategory', () => {
     ['FORESTRY', 'forestry', false],
     ['FORESTRY', 'managed-portfolios', false],
     ['DFM', 'other-investments', false],
-  ])('returns for category %s and address %s: %s', (code, parent, isIt) => {
+  ])('returns whether category %s belongs to the address %s: %s', (code, parent, isIt) => {
     expect(matchesCategory(code, parent)).toBe(isIt);
   });
 });

@@ -14,8 +14,8 @@ export type IncomeRow = {
 };
 
 /**
- * Returns what was taken out of a category in each tax year, latest year first. `parent` is the
- * category in the address; `today` is YYYY-MM-DD.
+ * Returns the income and withdrawals from a category by tax year and sub-category, latest year first.
+ * `parent` is the category in the address; `today` is YYYY-MM-DD.
  */
 export function buildIncomeRows(
   { currencies }: PortfolioHistory,

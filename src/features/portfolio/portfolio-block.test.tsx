@@ -210,7 +210,7 @@ describe('PortfolioOverview with a history', () => {
     await moved();
     await user.click(screen.getByRole('button', { name: 'Details' }));
     await screen.findByText(/^Growth is the change in value/);
-    // Since the first day, all growth belongs to the period.
+    // The whole period starts with the first day, so none of its growth is older.
     expect(screen.queryByText(/^This includes/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: '3 months' }));
     expect(
@@ -302,7 +302,7 @@ describe('PortfolioOverview with a history', () => {
 
 describe('PortfolioOverview without a history', () => {
   it.each([
-    ['a server that keeps none', { error: 'No.' }, 404],
+    ['a server without a history', { error: 'No.' }, 404],
     ['a client before the first valuation', { currencies: [] }, 200],
   ])('shows no gain, chart, bars or error for %s', async (_whose, body, status) => {
     answer(body, { status });

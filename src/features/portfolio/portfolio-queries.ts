@@ -9,7 +9,7 @@ import { prefetch } from '#src/sdk/prefetch.ts';
 
 /** Every reply stays a separate object, because `fetchedAt` looks up the time of a reply by its object. */
 const FIGURES = { structuralSharing: false } as const;
-/** Only this reply is cached for five minutes (specification 9). */
+/** The overview is the only reply that is cached for five minutes (specification 9). */
 const OVERVIEW_FRESH_MS = 5 * 60_000;
 
 /** Query for 'My portfolio' in the navigation; cached indefinitely within the session (specification 7). */

@@ -193,7 +193,7 @@ describe('growth in SubCategoryOverview', () => {
     expect(figure('Total invested')).toHaveTextContent('£1,400.00');
   });
 
-  it('shows growth only beside the value that its history ends with', async () => {
+  it('shows growth only beside a value with which the history of its category ends', async () => {
     const subCategories = [below('EIS_investments', 1000, 900.01), below('BPRA', 400, 500)];
     answerWith([
       { investmentCategory: 'DFM', points: points(9, 500), subCategories: [below('BPRA', 9, 500)] },
@@ -206,8 +206,8 @@ describe('growth in SubCategoryOverview', () => {
   });
 
   it.each([
-    ['a server that keeps none', {}, 404],
-    ['a server that keeps none below a category', [{ ...ABOVE, points: points(1, 2) }], 200],
+    ['a server without a history', {}, 404],
+    ['a history of parent categories only', [{ ...ABOVE, points: points(1, 2) }], 200],
     ['a client before the first valuation', [], 200],
   ])('leaves the rows unchanged for %s', async (_whose, categories, status) => {
     answerWith(categories, status);

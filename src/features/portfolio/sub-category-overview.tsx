@@ -53,7 +53,10 @@ export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
   );
 }
 
-/** Returns the main figure of the page: the total in pounds, or another currency if there are none. */
+/**
+ * Returns the main figure of the page: the total in pounds, or in another currency if nothing is held in
+ * pounds.
+ */
 function getPageTotal({ total, otherTotals: [other] }: OverviewModel) {
   return total.gt(0) || !other ? { currency: DEFAULT_CURRENCY, amount: total } : other;
 }

@@ -203,7 +203,7 @@ describe('AddressSection while an address awaits approval', () => {
     expect(await mock.operations()).not.toContain('checkLookupKey');
   });
 
-  it('shows the stored address if the save finds out that one awaits approval', async () => {
+  it('shows the stored address if the server refuses a save because an address awaits approval', async () => {
     await signInAs('investor');
     const user = open();
     await loaded(user);

@@ -5,10 +5,13 @@ import { useDebouncedValue } from '#src/shared/platform/state/use-debounced-valu
 
 /** Debounce time of the search (specification 5). */
 const SEARCH_DEBOUNCE_MS = 700;
-/** Longest text that is not searched for (specification 5). */
+/** Maximum length of a text that starts no search (specification 5). */
 const TOO_SHORT = 3;
 
-/** Searches for clients once the text has not changed for a moment; too short a text searches for none. */
+/**
+ * Searches for clients once the text has not changed for 700 ms. A text of 3 characters or less starts no
+ * search.
+ */
 export function useClientSearch(text: string) {
   const wanted = normaliseText(text);
   const settled = useDebouncedValue(wanted, SEARCH_DEBOUNCE_MS);

@@ -176,7 +176,7 @@ function Review({ values, isPending, onChange }: ReviewProps) {
 /** Returns whether an earlier session or page ended with a half-filled form; true only once. */
 function useLostWork(work: UnsavedWork): boolean {
   const [wasLost] = useState(() => work.read() !== null);
-  // Cleared on mount only: later entries belong to this form.
+  // Drops the stored entry on mount only, because later entries belong to this form.
   const forget = useEffectEvent(() => work.drop());
   useEffect(() => forget(), []);
   return wasLost;

@@ -51,9 +51,9 @@ describe('formatSortCode', () => {
 
   it.each([
     ['a digit in the middle', '12-|45', '3', '12-3|4-5'],
-    ['a dash by the user', '12|', '-', '12-|'],
-    ['the digit after that dash', '12-|', '3', '12-3|'],
-    ['a seventh digit, where it is typed', '1|2-34-56', '9', '1|2-34-56'],
+    ['a dash', '12|', '-', '12-|'],
+    ['a digit after a typed dash', '12-|', '3', '12-3|'],
+    ['a seventh digit, which is rejected', '1|2-34-56', '9', '1|2-34-56'],
     ['a letter', '12|', 'x', '12|'],
   ])('handles typing of %s', (_what, former, key, result) => {
     expect(typed(former, key)).toBe(result);

@@ -17,14 +17,14 @@ export function SortCodeField<Values extends FieldValues, Output>(
   const format = (input: HTMLInputElement, isForwardDelete: boolean) => {
     const edited = { text: input.value, caret: input.selectionStart ?? input.value.length };
     const { text, caret } = formatSortCode(former, edited, isForwardDelete);
-    // Set before React renders: React does not touch an equal value, so the caret stays.
+    // Sets the value before React renders. React does not write an equal value, so the caret stays.
     if (input.value !== text) input.value = text;
     input.setSelectionRange(caret, caret);
     field.onChange(text);
   };
   const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const event = nativeEvent instanceof InputEvent ? nativeEvent : null;
-    // Not formatted during composition: Android keyboards would repeat a text that changes
+    // Skips formatting during composition: an Android keyboard would repeat a text that changes
     // meanwhile.
     if (event?.isComposing) field.onChange(currentTarget.value);
     else format(currentTarget, event?.inputType === 'deleteContentForward');

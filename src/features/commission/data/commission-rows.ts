@@ -31,8 +31,8 @@ export function toCommissionRows(reply: readonly Commission[]): readonly Commiss
 }
 
 /**
- * Returns the years to choose from, latest first: those of the years request and those of the rows.
- * Before that request has succeeded, only those of the rows.
+ * Returns the years to choose from, latest first: the years of the years request and the years of the rows.
+ * Until that request has succeeded, `listed` is empty and only the rows contribute years.
  */
 export function collectYears(
   listed: readonly string[],

@@ -13,7 +13,8 @@ const MEDIA_TYPES = new Map<string, string>(
 );
 
 /**
- * Media types that phones report for tables and Office files; their pickers filter by type only.
+ * Media types that phones report for the accepted files. The file pickers of phones filter by media
+ * type only, not by extension.
  */
 const PHONE_TYPES = [
   'image/*',

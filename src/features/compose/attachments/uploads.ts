@@ -54,7 +54,7 @@ export function createUploads(options: UploadsOptions) {
         fileId: null,
         cancel: NO_OP,
       }));
-      // A file that is chosen again replaces the row of the same name without content.
+      // A file that the user chooses again replaces the row that has only the name of that file.
       const isAgain = ({ file, fileId, name }: Item) =>
         !file && fileId === null && added.some((one) => one.name === name);
       set([...items.get().filter((item) => !isAgain(item)), ...added]);
@@ -184,7 +184,7 @@ function attachedItem({ fileId, fileName }: MessageAttachment): Item {
   return { id: fileId, name: fileName, state, file: null, fileId, cancel: NO_OP };
 }
 
-/** Row of a file whose upload ended with its page: only the name is stored. */
+/** Row of a file whose upload was interrupted when its page closed: only the name was stored. */
 function missingItem(name: string, index: number): Item {
   const state = { kind: 'failed', reason: copy.chooseAgain(name), isGone: true } as const;
   return { id: `missing-${index}`, name, state, file: null, fileId: null, cancel: NO_OP };

@@ -86,7 +86,9 @@ function failure(code: ApiErrorCode, status = 0): ApiError {
 }
 const refusal = (status: number) => failure('http', status);
 
-/** Failure of one call: before the server receives it, or of its reply if `isDone`. */
+/**
+ * Failure of one call. The server has executed the call if `isDone` is true; otherwise it has not.
+ */
 type Trouble = {
   readonly isDone: boolean;
   readonly error: ApiError;
@@ -102,7 +104,10 @@ const createTrouble = (isDone: boolean, error: ApiError, times = 1): Trouble => 
 const dying = (isDone: boolean): Trouble => ({ isDone, error: failure('superseded'), dies: true });
 
 const LOST = failure('network');
-/** Failures of the first call at a moment. A string is an action of a second device before it. */
+/**
+ * Interruptions by description. A `Trouble` makes the call of the tested moment fail. A string is
+ * an action of a second device before that call.
+ */
 const interrupts: Readonly<Record<string, Trouble | 'sends' | 'changes' | 'deletes'>> = {
   'the request is lost': createTrouble(false, LOST),
   'the reply is lost': createTrouble(true, LOST),
@@ -131,7 +136,7 @@ const interrupts: Readonly<Record<string, Trouble | 'sends' | 'changes' | 'delet
 const moments = ['sending new', 'sending draft', 'first save', 'later save'] as const;
 const answers = ['again', 'adds a sentence', 'reloads', 'reloads and adds'] as const;
 
-/** Page with a message and the last outcome that it has reported. */
+/** Simulated page of one message. Records the last outcome that the page has reported. */
 class Page {
   readonly server: FakeServer;
   state: DraftMachine;
@@ -270,7 +275,7 @@ const cases = Object.keys(interrupts).flatMap((interrupt) =>
 
 describe('a message that is interrupted', () => {
   it.each(Object.keys(interrupts))(
-    'neither loses nor duplicates the message when %s',
+    'neither loses nor duplicates the message after this interruption: %s',
     (interrupt) => {
       const wrong = cases
         .filter((each) => each.interrupt === interrupt)

@@ -93,24 +93,28 @@ describe('a message without a draft', () => {
     ['has failed after two 500', [SEND, failed(500), failed(500)], { tells: 'failed' }],
     ['has failed after a 422', [SEND, failed(422)], { asks: null, tells: 'failed' }],
     ['is compared after a repeat', [SEND, LOST, CREATED], { asks: 'read', tells: null }],
-    ['counts as sent if it is', [SEND, LOST, CREATED, sentAs('<p>Words</p>')], { tells: 'sent' }],
+    [
+      'counts as sent if it is read as sent',
+      [SEND, LOST, CREATED, sentAs('<p>Words</p>')],
+      { tells: 'sent' },
+    ],
     [
       'counts as sent in other markup',
       [SEND, LOST, CREATED, sentAs('<P>Words</P>\n')],
       { tells: 'sent' },
     ],
     [
-      'is told apart from an earlier version',
+      'is distinguished from an earlier version that was sent',
       [SEND, failed(500), failed(500), SEND, CREATED, sentAs('<p>Wor</p>')],
       { tells: 'stopped', obstacle: 'sent' },
     ],
     [
-      'is told apart from an earlier version in other letters',
+      'is distinguished from an earlier version with other formatting',
       [SEND, LOST, CREATED, sentAs('<p><b>Words</b></p>')],
       { tells: 'stopped', obstacle: 'sent' },
     ],
     [
-      'goes on as the draft that an earlier save has stored',
+      'continues as the draft that an earlier save has stored',
       [SAVE, LOST, SAVE, CREATED, read()],
       { asks: 'update' },
     ],
@@ -120,16 +124,16 @@ describe('a message without a draft', () => {
       { asks: 'update', end: { call: { folder: 30, version: 'v1' } } },
     ],
     [
-      'goes on with the version that the server gave it',
+      'is updated with the version that the server returned',
       [SAVE, { ...CREATED, stored: { ...STORED, ...OWN, updateTs: 'v0' } }, SAVE],
       { asks: 'update', end: { call: { version: 'v0' } } },
     ],
     [
-      'is read before its first change if it is not known how it was stored',
+      'is read before its first update if the stored version is unknown',
       [SAVE, CREATED, SAVE],
       { asks: 'read', tells: null },
     ],
-    ['is sent as another message', [{ kind: 'renewed', key: 'key-2' }, SEND], { asks: 'create' }],
+    ['is sent as a new message', [{ kind: 'renewed', key: 'key-2' }, SEND], { asks: 'create' }],
   ])('a message without a draft %s', (_what, events, expected) => {
     expect(play(fresh(), ...events)).toMatchObject(expected);
   });
@@ -140,27 +144,27 @@ describe('a stored draft', () => {
     ['is changed', [SAVE], { asks: 'update', end: { call: { version: 'v1', folder: 20 } } }],
     ['is sent', [SEND], { asks: 'update', end: { call: { version: 'v1', folder: 30 } } }],
     [
-      'has its new version',
+      'has its new version after an update',
       [SAVE, UPDATED],
       { tells: 'stored', end: { known: { updateTs: 'v2' } } },
     ],
     [
-      'is read before a change of which it is not known how it was stored',
+      'is read before the next update if the stored version is unknown',
       [SAVE, UNSEEN, SAVE],
       { asks: 'read', tells: null },
     ],
     [
-      'goes on with the version that the own change made',
+      'is updated with the version that its own last update created',
       [SAVE, UNSEEN, SAVE, read({ updateTs: 'v2', ...OWN })],
       { asks: 'update', end: { call: { version: 'v2' } } },
     ],
     [
-      'was changed elsewhere after a change of which it is not known how it was stored',
+      'was changed elsewhere after an update whose stored version is unknown',
       [SAVE, UNSEEN, SAVE, read({ updateTs: 'v3', body: '<p>Other</p>' })],
       { tells: 'stopped', obstacle: 'changed' },
     ],
     [
-      'was changed elsewhere between an own change and the look at it',
+      'was changed elsewhere between its own update and the next read',
       [
         SAVE,
         { kind: 'updated', stored: { ...STORED, body: '<p>Other</p>', updateTs: 'v3' } },
@@ -170,7 +174,7 @@ describe('a stored draft', () => {
       { tells: 'stopped', obstacle: 'changed' },
     ],
     [
-      'is changed on if the server has written it in another way',
+      'is updated again if the server has stored it with other markup',
       [
         SAVE,
         { kind: 'updated', stored: { ...STORED, ...OWN, body: '<P>Words</P>\n', updateTs: 'v2' } },
@@ -178,17 +182,17 @@ describe('a stored draft', () => {
       ],
       { asks: 'update', end: { call: { version: 'v2' } } },
     ],
-    ['is sent whatever the reply', [SEND, UNSEEN], { asks: null, tells: 'sent' }],
+    ['is sent if the stored version is unknown', [SEND, UNSEEN], { asks: null, tells: 'sent' }],
     ['is read after a 409', [SAVE, failed(409)], { asks: 'read', tells: null }],
     ['is read after a 412', [SAVE, failed(412)], { asks: 'read', tells: null }],
-    ['is read after a lost sending', [SEND, LOST], { asks: 'read', tells: null }],
+    ['is read after a lost reply', [SEND, LOST], { asks: 'read', tells: null }],
     ['is read after a 502', [SEND, failed(502)], { asks: 'read', tells: null }],
     ['was not sent if it is a draft', [SEND, failed(502), read()], { tells: 'failed' }],
-    ['was sent if it is', [SEND, LOST, sentAs('<p>Words</p>')], { tells: 'sent' }],
+    ['was sent if it is read as sent', [SEND, LOST, sentAs('<p>Words</p>')], { tells: 'sent' }],
     ['was sent elsewhere', [SEND, failed(409), sentAs('<p>Other</p>')], { obstacle: 'sent' }],
     ['was sent before a save', [SAVE, failed(409), sentAs('<p>Words</p>')], { obstacle: 'sent' }],
     ['was deleted', [SAVE, failed(404), failed(404)], { obstacle: 'gone' }],
-    ['was moved away', [SAVE, failed(409), read({ folder: 40 })], { obstacle: 'gone' }],
+    ['was moved to folder 40', [SAVE, failed(409), read({ folder: 40 })], { obstacle: 'gone' }],
     [
       'was changed elsewhere',
       [SAVE, failed(409), read({ updateTs: 'v2', body: '<p>Other</p>' })],
@@ -200,13 +204,13 @@ describe('a stored draft', () => {
       { asks: 'update', end: { call: { version: 'v2' } } },
     ],
     [
-      'is not asked for ever',
+      'is read only once after a refused update',
       [SAVE, failed(409), read({ updateTs: 'v2' }), failed(409)],
       { asks: null, tells: 'failed' },
     ],
-    ['is unknown until the server says', [SEND, LOST, LOST, SETTLE], { asks: 'read' }],
+    ['is read again to settle an unknown outcome', [SEND, LOST, LOST, SETTLE], { asks: 'read' }],
     [
-      'loses a file first, and then names the rest',
+      'is updated with the remaining files after a file was deleted',
       [{ kind: 'remove', fileId: 'file-1' }, { kind: 'removed' }, read({ attachmentIds: [] })],
       { asks: 'update', end: { call: { sent: { attachmentIds: [] }, version: 'v1' } } },
     ],

@@ -137,9 +137,9 @@ function updated(state: DraftMachine, message: SecureMessage | null, at: Date): 
 }
 
 /**
- * Returns the version with the text as it was sent, because the server may store its markup in
- * another form. If the stored text reads differently, another device has changed it since, and its
- * `updateTs` is not used.
+ * Returns the stored version after a write. It has the text as it was sent, because the server may
+ * store its markup in another form. If the stored text reads differently, another device has
+ * changed it since, and `updateTs` is undefined.
  */
 function toWrittenVersion(sent: SentContent, message: SecureMessage | null): DraftVersion {
   const isOurs = message !== null && isSameMessage(sent, message);
@@ -165,7 +165,8 @@ function handleRead(state: DraftMachine, message: SecureMessage): Step {
     const { id, updateTs: version } = message;
     return ask(next, { kind: 'update', id, sent, version, keepalive: false });
   }
-  // Still a draft, so it was not sent. A draft that was found by its key is updated instead.
+  // The message is still a draft, so the send request had no effect. A draft that was found by its
+  // key is updated instead.
   const wasAsked = lost !== null || task.kind === 'settle';
   if (wasAsked && state.id !== null) return fail(next, lost?.error ?? null);
   return write(next);
@@ -176,7 +177,7 @@ function removed(state: DraftMachine): Step {
   if (call?.kind !== 'remove') return { state };
   if (call.id === null || !known || id === null) return end(state, DONE);
   const attachmentIds = known.attachmentIds.filter((fileId) => fileId !== call.fileId);
-  // Decided: a draft never refers to a deleted file, whatever the server does by itself.
+  // Decided: the portal removes the file from the draft itself, even if the server has done so too.
   return ask({ ...state, known: { ...known, attachmentIds } }, { kind: 'read', id });
 }
 
@@ -202,7 +203,8 @@ function failed(state: DraftMachine, error: unknown): Step {
   if (!state.lost && !wouldWait && task.kind === 'send') {
     return settle({ ...state, lost: { error } });
   }
-  // A second server error may last, so the text stays editable and is compared when it is sent.
+  // A second server error may last, so the text stays editable. The next send compares the text
+  // with the stored message.
   return isServerFailure(error) ? fail(state, error) : stop(state, { kind: 'unknown' });
 }
 

@@ -45,7 +45,7 @@ export type Call =
       readonly sent: SentContent;
       readonly folder: Folder;
       readonly key: string;
-      /** The key was used before, so its message may have an earlier text. */
+      /** True if the key was used before. Its message may then have an earlier text. */
       readonly isRepeat: boolean;
       readonly keepalive: boolean;
     }
@@ -66,23 +66,23 @@ export type DraftMachine = Readonly<
   Pick<StoredWork, 'known' | 'key' | 'isKeyUsed' | 'isSending'>
 > & {
   readonly content: MessageContent;
-  /** Content of an unwritten message. */
+  /** Content of the form before the user types. */
   readonly blank: SentContent;
   readonly missing: readonly string[];
   readonly tried: SentContent | null;
   /** Id of the stored draft; null before the first save. */
   readonly id: string | null;
   readonly savedAt: Date | null;
-  /** The last save failed and will be tried again. */
+  /** True if the last save failed. */
   readonly hasFailed: boolean;
   readonly obstacle: Obstacle | null;
   readonly tasks: readonly Task[];
   readonly call: Call | null;
-  /** Error with which the reply to the send request was lost; otherwise null. */
+  /** Error of the send request whose reply was lost; null if no reply was lost. */
   readonly lost: { readonly error: unknown } | null;
-  /** The server refused the update of this task once, and the draft was read again. */
+  /** True if the server refused the update of this task once, and the draft was read again. */
   readonly isReread: boolean;
-  /** The message was sent or discarded: it is no longer stored in this tab. */
+  /** True if the message was sent or discarded and is no longer stored in this tab. */
   readonly isForgotten: boolean;
 };
 
@@ -115,7 +115,10 @@ export type Step = {
   readonly state: DraftMachine;
   /** Outcome of the first task, if it has ended. */
   readonly done?: Outcome;
-  /** Message after a change on the server, which makes cached lists stale; null if unknown. */
+  /**
+   * Message after a change on the server, which makes cached lists stale; null if its content is
+   * unknown, absent without a change.
+   */
   readonly stored?: SecureMessage | null;
   readonly call?: Call;
 };
@@ -125,7 +128,7 @@ export type DraftStart = {
   readonly draftId: string | null;
   /** Draft as it was loaded; null if there is none or it was deleted. */
   readonly stored: SecureMessage | null;
-  /** Content of an unwritten message. */
+  /** Content of the form before the user types. */
   readonly blank: MessageContent;
   /** Initial content: the unsaved work of this tab, otherwise the stored or blank message. */
   readonly content: MessageContent;

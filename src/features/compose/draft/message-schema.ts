@@ -25,7 +25,9 @@ export const messageSchema = z.object({
   body: z.string().check(z.maxLength(longestBody.limit, longestBody.message)),
 });
 
-/** Schema of the form without the text, which has its own editor. */
+/**
+ * Schema of the form's fields. The message text is not one of them, because it has its own editor.
+ */
 export const subjectSchema = z.object({ subject: messageSchema.shape.subject });
 
 export type MessageValues = z.infer<typeof messageSchema>;

@@ -10,7 +10,8 @@ import {
 import { FOLDER, type Call, type DraftEvent } from './draft-state.ts';
 
 /**
- * Sends a call of the draft machine and returns the event; `replyTo` is the answered message's id.
+ * Sends a call of the draft machine and returns the resulting event. `replyTo` is the id of the
+ * message that is answered.
  */
 export async function sendCall(call: Call, replyTo: string | null): Promise<DraftEvent> {
   switch (call.kind) {
@@ -41,7 +42,8 @@ export async function sendCall(call: Call, replyTo: string | null): Promise<Draf
 }
 
 /**
- * Reads the draft, since no reply to a write has its version. Null if sent, or if the read fails.
+ * Reads the stored draft, because no reply to a write has its version. Returns null if the message
+ * was sent or the read fails.
  */
 async function storedNow(id: string, folder: number | undefined): Promise<SecureMessage | null> {
   return folder === FOLDER.sent ? null : getMessage(id).catch(() => null);

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Allows only one tab at a time to edit a stored draft, with a lock of the Web Locks API. In the
- * other tabs `isElsewhere` is true; they get the lock when that tab closes, or at once by `claim`.
- * In a browser without Web Locks, only the comparison of versions before each save prevents
- * conflicts.
+ * Allows only one tab at a time to edit a stored draft, with a lock of the Web Locks API. In every
+ * other tab `isElsewhere` is true; such a tab gets the lock when the editing tab closes, or at once
+ * by `claim`. In a browser without Web Locks, only the comparison of versions before each save
+ * prevents conflicts.
  */
 export function useDraftLock(name: string | null) {
   const [isElsewhere, setElsewhere] = useState(false);
@@ -32,7 +32,8 @@ export function useDraftLock(name: string | null) {
         if (!signal.aborted) waitIfStolen(error);
       });
     };
-    // Any other error would recur endlessly: WebKit grants no lock to a page that is being closed.
+    // Requests the lock again only if another tab has stolen it. Any other error would recur
+    // endlessly: WebKit grants no lock to a page that is being closed.
     const waitIfStolen = (error: unknown) => {
       if (error instanceof DOMException && error.name === 'AbortError') wait();
     };

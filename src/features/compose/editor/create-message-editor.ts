@@ -132,7 +132,7 @@ function drop(view: EditorView, event: DragEvent, onFiles: OnFiles): void {
 
 /** Returns the content to insert; null if there are only files, which are passed to `onFiles`. */
 function readSlice(data: DataTransfer, onFiles: OnFiles): Slice | null {
-  // Office programs copy a picture of the text too, so files count only without text.
+  // Office programs also copy a picture of the text, so files are used only if there is no text.
   const html = data.getData('text/html');
   const text = data.getData('text/plain');
   if (data.files.length > 0 && html === '' && text === '') {

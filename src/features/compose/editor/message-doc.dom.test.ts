@@ -20,8 +20,8 @@ const fromHtml = (html: string) => pasted(parseHtmlSlice(html));
 
 describe('pasted content', () => {
   it.each([
-    ['sheet of the web', 'google-sheets.html'],
-    ['sheet with paragraphs', 'libreoffice-calc.html'],
+    ['Google Sheets table', 'google-sheets.html'],
+    ['LibreOffice table', 'libreoffice-calc.html'],
   ])('pastes a %s with rows as lines and separated cells [MSG-035]', (_from, file) => {
     expect(fromHtml(pastedFrom(file))).toBe(
       '<p>Fund A | 12 | 500<br>Fund B | 1,000 | £50.00<br>Cash | | £5</p>',
@@ -57,7 +57,7 @@ describe('pasted content', () => {
     );
   });
 
-  it('pastes text of mail programs with its lines and signs [MSG-035]', () => {
+  it('pastes text of mail programs with its line breaks, tabs and separated cells [MSG-035]', () => {
     expect(fromHtml(pastedFrom('apple-mail.html'))).toBe(
       '<p>Sort code 12-34-56<br>Account 12345678<br><br>£100\u2003£250</p><p>quoted<br>again</p>',
     );

@@ -86,7 +86,8 @@ function useMessageEditor(props: EditorProps) {
   }, []);
 
   const described = JSON.stringify(attributes);
-  // A layout effect: a paste would be lost while the editor looks writable but is not yet.
+  // A layout effect runs in the commit that shows the editor as writable. In a later effect, a
+  // paste right after that commit would be lost.
   useLayoutEffect(() => {
     latest.current = { ...latest.current, isReadOnly, attributes };
     editor.current?.refresh();
@@ -95,7 +96,8 @@ function useMessageEditor(props: EditorProps) {
   }, [isReadOnly, described]);
 
   useEffect(() => {
-    // Equal for text that was typed here: only another loaded version replaces the content.
+    // Text that was typed here is already in the editor. Only a different value, such as another
+    // loaded version, replaces the content.
     if (value === latest.current.value) return;
     latest.current.value = value;
     editor.current?.setHtml(value);
@@ -170,7 +172,8 @@ const Toolbar = styled('div', {
   },
 });
 
-// Essential rules of the style sheet of prosemirror-view; 250 px is from specification 9.
+// Essential rules of the style sheet of prosemirror-view. The height of 250 px is from
+// specification 9.
 const Text = styled('div', {
   base: {
     position: 'relative',

@@ -24,7 +24,7 @@ import { storedWorkSchema, type MessageContent } from '../draft/message-content.
 import type { SavedDraft } from './use-message-form.ts';
 
 type ComposeProps = {
-  /** Content of an unwritten message; a reply already has its subject. */
+  /** Content of the form before the user types; a reply already has its subject. */
   readonly blank: MessageContent;
   readonly replyTo: string | null;
   /** Returns the URL of this screen, with a draft or without. */

@@ -16,8 +16,8 @@ export function MessageField(props: MessageFieldProps) {
   const error = getBodyError(props.value);
   return (
     <FieldRoot>
-      {/* Not a label element, which names only native controls. Not `onClick`, with which a screen
-          reader calls the text 'clickable'. */}
+      {/* A label element would name only a native control. With `onClick`, a screen reader would
+          call the text 'clickable'. */}
       <Label onMouseUp={() => document.getElementById(id)?.focus()}>{copy.message}</Label>
       <MessageEditor {...props} attributes={buildControlAttributes({ id, error })} />
       {error && <FieldError id={`${id}-error`} message={error} />}

@@ -7,7 +7,7 @@ import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { copy } from '../copy.ts';
 
-/** Loaded lazily, in parallel with the form above it. */
+/** Body of the message; its script loads lazily, in parallel with the form above. */
 const MessageBody = lazyComponent(
   async () => (await import('#src/shared/html/message-body.tsx')).MessageBody,
 );

@@ -190,7 +190,8 @@ function findProblem({ items, state }: ReturnType<typeof useDraftParts>): string
 }
 
 /**
- * Builds the error above the form: the text of specification 8, whatever fields the server names.
+ * Builds the error above the form. The message is always the text of specification 8, even if the
+ * server reports field errors.
  */
 function buildError(cause: unknown, isStored: boolean): ComposeError {
   const offline = isStored ? copy.offline : `${copy.offlineInPage} ${copy.notKept}`;

@@ -54,7 +54,8 @@ export function ArchiveDownload({ files, fileName, archive, label }: ArchiveDown
         </Button>
       )}
       {state.step === 'fetching' && <Progress {...state} onStop={andFocus(archive.stop)} />}
-      {/* Rendered from the start: otherwise its first text would not be announced. */}
+      {/* The live region is rendered from the start: otherwise its first text would not be
+          announced. */}
       <Box
         role="status"
         textStyle="small"

@@ -8,7 +8,10 @@ import type { FileDownloads } from '../files/use-file-downloads.ts';
 import { fitsOneArchive } from './archive-limits.ts';
 import { createEntryNames } from './create-entry-names.ts';
 
-/** Parallel downloads: browsers open six connections per host, and the page needs some itself. */
+/**
+ * Maximum number of parallel downloads: browsers open six connections per host, and the page needs
+ * some for itself.
+ */
 const MAX_PARALLEL = 4;
 
 export type ArchiveState =

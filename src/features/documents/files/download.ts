@@ -62,7 +62,7 @@ async function attempt(
   signal?: AbortSignal,
 ): Promise<File | Missing> {
   if (!id) {
-    // Specification 8 requires only a warning.
+    // For a missing id, specification 8 requires only a warning.
     console.warn(`A ${what} without an id cannot be downloaded.`);
     return { outcome: 'ignored' };
   }

@@ -108,7 +108,7 @@ const FileResult = styled('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: 2,
-    // Aligned with the name, not with its icon.
+    // Aligns the result with the name, not with the icon before the name.
     ps: 7,
     textStyle: 'small',
     fontWeight: 'normal',

@@ -52,7 +52,8 @@ export function FileGroupView({ group, files = group.files, headingLevel }: File
             <Button
               ref={button}
               size="sm"
-              // Described by the group, because the text is the same in each group.
+              // The title of the group describes the button, because the button text is the same in
+              // each group.
               aria-describedby={id}
               isPending={step === 'archive' || step === 'one-by-one'}
               pendingText={copy.downloading}
@@ -62,7 +63,8 @@ export function FileGroupView({ group, files = group.files, headingLevel }: File
             </Button>
           </Box>
         </Flex>
-        {/* Rendered from the start: otherwise its first text would not be announced. */}
+        {/* The live region is rendered from the start: otherwise its first text would not be
+            announced. */}
         <Box role="status" textStyle="small" color={hasFailed ? 'ink' : 'ink-muted'}>
           {hasFailed ? <ErrorLine title={text} isStatic /> : text}
         </Box>

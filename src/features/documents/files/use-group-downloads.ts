@@ -14,7 +14,10 @@ type GroupState =
 
 export type GroupDownloads = ReturnType<typeof useGroupDownloads>;
 
-/** Downloads a group of files as one or one by one. Leaving the page stops the downloads. */
+/**
+ * Downloads the files of a group, together as one file or one by one. Leaving the page stops the
+ * downloads.
+ */
 export function useGroupDownloads({ id: groupId, files: rows }: FileGroup) {
   const downloads = useFileDownloads();
   const { files, mark, downloadFile, leftSignal } = downloads;

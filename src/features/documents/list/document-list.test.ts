@@ -62,7 +62,7 @@ describe('filterFiles', () => {
     ).toBe('');
   });
 
-  it('groups the found files like the reply, without empty groups', () => {
+  it('groups the found files by the groups of the reply, and leaves out empty groups', () => {
     const groups = ['vct', 'eis'].map((id) => ({
       id,
       name: id,
@@ -82,7 +82,7 @@ describe('the filter choices', () => {
     expect(toTexts(getYearChoices(FILES, NONE))).toEqual(['2025-26 1', '2024-25 1', '2023-24 2']);
   });
 
-  it('counts the documents of each choice by the other filters, not by its own', () => {
+  it('counts the types without the type filter, and the tax years without the year filter', () => {
     const filter = { search: 'cafe', type: 'Certificate', year: '2024-25' };
     expect(toTexts(getTypeChoices(FILES, filter))).toEqual(['- 0', 'Certificate 1', 'Report 0']);
     expect(toTexts(getYearChoices(FILES, filter))).toEqual(['2025-26 0', '2024-25 1', '2023-24 0']);

@@ -134,10 +134,10 @@ export function toCsvTable(files: readonly FileRow[]): CsvTable {
   };
 }
 
-/** Group with those of its files that were found. */
+/** Group of a holding, with those of its files that match the filter. */
 export type FoundGroup = { readonly group: FileGroup; readonly files: readonly FileRow[] };
 
-/** Sorts the found files into their groups; leaves out groups without any. */
+/** Sorts the matching files into their groups; leaves out groups without a matching file. */
 export function groupFiles(
   groups: readonly FileGroup[],
   found: readonly FileRow[],

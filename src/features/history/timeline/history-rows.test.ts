@@ -20,7 +20,10 @@ const anyItem: fc.Arbitrary<TestItem> = fc.record({
   currency: fc.constantFrom('GBP', 'GBP', 'USD'),
 });
 
-/** Builds an item with its own day; index 0 is the latest. */
+/**
+ * Builds the item at a position of the list. Each item has its own day, and position 0 has the
+ * latest day.
+ */
 const toItem = ({ status, pennies, currency }: TestItem, position: number): HoldingHistoryItem => ({
   effectiveStatus: status,
   effectiveDate: new Date(Date.UTC(2026, 1, 27 - position)).toISOString().slice(0, 10),
@@ -30,7 +33,7 @@ const toItem = ({ status, pennies, currency }: TestItem, position: number): Hold
   currency,
 });
 
-/** Splits the items into two pages, in the order of a reply. */
+/** Splits the items into two pages, as a reply would, and groups them by day. */
 function toDays(items: readonly HoldingHistoryItem[]) {
   const half = Math.ceil(items.length / 2);
   const pages = [items.slice(0, half), items.slice(half)].map((data) => ({
@@ -89,7 +92,7 @@ describe('buildHistoryRows', () => {
       fc.property(fc.array(anyItem, { maxLength: 12 }), fc.boolean(), (items, hasMore) => {
         const actual = toRows(items, hasMore).map(({ phase, change }) => {
           const text = change ? `${change.amount} ${change.percent ?? 'none'}` : '';
-          // The minus sign is not part of the comparison.
+          // The oracle writes a hyphen instead of the minus sign.
           return `${phase ?? ''} ${text}`.trim().replaceAll('\u2212', '-');
         });
         expect(actual.toReversed()).toEqual(oracle(items, hasMore));
@@ -108,7 +111,7 @@ describe('buildHistoryRows', () => {
 });
 
 describe('history with shuffled items', () => {
-  it('returns the same rows, points and changes for any order and for duplicates', () => {
+  it('returns the same rows, points and changes for any order of the items and for duplicates', () => {
     const shuffled = fc
       .array(anyItem, { minLength: 1, maxLength: 12 })
       .map((items) => items.map(toItem))
@@ -195,7 +198,7 @@ describe('buildHistoryRows of an account', () => {
 });
 
 describe('buildValueSeries', () => {
-  it('returns values of one currency, oldest first, whose change matches the first and the last', () => {
+  it('returns the values of one currency, oldest first, and getSeriesChange the change between first and last', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 12 }), (items) => {
         const { currency, points } = buildValueSeries(toDays(items.map(toItem)));

@@ -40,7 +40,7 @@ export function HistoryTimeline(props: HistoryTimelineProps) {
   return (
     <>
       <HistoryList label={label} rows={rows} />
-      {/* A new marker per page, so that a marker still in view reports again. */}
+      {/* Each page gets a new sentinel, because a sentinel that stays in view does not report again. */}
       {isExpectingMore && !isLoadingMore && !hasFailed && (
         <ScrollSentinel key={history.pageCount} onVisible={loadMore} />
       )}

@@ -23,8 +23,8 @@ export type LoadedHistory = {
 type Pages = { readonly pages: readonly HoldingHistoryPage[] };
 
 /**
- * Groups the items of all pages by day. Duplicates are removed: when a new item appears at the top, the
- * next page repeats one.
+ * Groups the items of all pages by day. Duplicates are removed: when a new item appears at the top of the
+ * history, the next page repeats an item of the page before.
  */
 export function mergeHistoryPages({ pages }: Pages): LoadedHistory {
   const items = getUniqueItems(pages);

@@ -10,8 +10,8 @@ export type ValueInCurrency = {
 type ValueChange = {
   readonly amount: Amount;
   /**
-   * Percentage of the earlier value plus what was paid in since; null if that base or the earlier value
-   * is not above zero.
+   * Change without `moved`, in per cent of the earlier value plus `moved`. Null if the earlier value, or
+   * this sum, is not above zero.
    */
   readonly percent: Amount | null;
 };

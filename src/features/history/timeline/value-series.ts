@@ -9,8 +9,8 @@ export type ValueSeries = {
 };
 
 /**
- * Returns the values of the loaded days back to a change of currency, without days of several values.
- * Empty if the latest day has several values.
+ * Returns the values of the loaded days since the last change of currency. Leaves out days with several
+ * values. Returns no points if the latest day has several values.
  */
 export function buildValueSeries(days: readonly HistoryDay[]): ValueSeries {
   const valued = days.filter(({ values }) => values.length > 0);

@@ -82,7 +82,7 @@ export function isCash({ investment }: Pick<CountedHolding, 'investment'>): bool
   return investment.name === CASH_NAME;
 }
 
-/** Returns whether every holding is cash. Ignores expired holdings; false without any other. */
+/** Returns whether every holding that has not expired is cash; false if there is no such holding. */
 export function isCashAlone(holdings: readonly CountedHolding[]): boolean {
   const unexpired = holdings.filter((holding) => !isExpired(holding));
   return unexpired.length > 0 && unexpired.every(isCash);

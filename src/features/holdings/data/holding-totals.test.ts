@@ -56,7 +56,7 @@ describe('isExpired', () => {
     ['no units known and value 0', { units: null, value: 0 }, false],
     ['units and value 0', { units: 1, value: 0 }, false],
   ])(
-    'returns whether a holding of %s has expired (%j): %s [HOLD-051]',
+    'returns whether a holding with %s has expired (%j): %s [HOLD-051]',
     (_what, fields, expired) => {
       expect(isExpired(fields)).toBe(expired);
     },
@@ -77,7 +77,7 @@ describe('holdings of an account', () => {
     expect(isCashAlone(items)).toBe(isAlone);
   });
 
-  it('counts the reasons for which a cost does not count although the value does', () => {
+  it('counts, by reason, the holdings whose value counts although their cost does not', () => {
     const items = [
       holding({ id: 'a' }),
       holding({ id: 'b', cost: null }),
@@ -122,7 +122,7 @@ describe('total value', () => {
     expect(getValueReason(parent, 'category')).toBe('summed-from-underlying');
   });
 
-  it('counts a value with any other valuation mode [DATA-48]', () => {
+  it('total value counts a holding whose valuation mode is not sumUnderlyingValues [DATA-48]', () => {
     expect(value(holding({ value: 5, valuationMode: 'marketPrice' }))).toBe('5');
   });
 
@@ -197,14 +197,14 @@ describe('amount invested', () => {
     expect(cost(counted, items)).toBe(reason === 'counted' ? '81' : '1');
   });
 
-  it('counts the children instead of the parent [HOLD-054]', () => {
+  it('amount invested counts the children instead of the parent [HOLD-054]', () => {
     const parent = holding({ id: 'p', cost: 30 });
     const child = holding({ id: 'c', parentHolding: 'p', cost: 12.5 });
     expect(getCostReason(parent, getParentIds([parent, child]))).toBe('has-children');
     expect(cost(parent, child)).toBe('12.5');
   });
 
-  it('counts a parent whose children have all expired [HOLD-054]', () => {
+  it('amount invested counts a parent whose children have all expired [HOLD-054]', () => {
     const parent = holding({ id: 'p', cost: 30 });
     const expiredChild = holding({ id: 'c', parentHolding: 'p', cost: 12.5, units: 0, value: 0 });
     expect(cost(parent, expiredChild)).toBe('30');
@@ -292,7 +292,7 @@ describe('growth', () => {
     });
   });
 
-  it('compares a fund that has a value with its own cost, and its children not again [HOLD-054]', () => {
+  it('compares a fund that has a value with its own cost, and does not compare its children again [HOLD-054]', () => {
     const fund = holding({ id: 'fund', value: 15_250, cost: 12_500 });
     const child = holding({ id: 'c1', parentHolding: 'fund', value: null, cost: 6250 });
     const pending = holding({ id: 'c2', parentHolding: 'fund', phase: 'Pending', cost: 6250 });
@@ -337,7 +337,7 @@ describe('growth', () => {
     });
   });
 
-  it('leaves out cash of a DFM account, and counts that of a category as value without cost [HOLD-099]', () => {
+  it('growth leaves out cash of a DFM account, and counts cash in a category as value without cost [HOLD-099]', () => {
     const items = [holding(), cash(40)];
     expect(growth(items, 'dfm')).toMatchObject({
       compared: '1: 100 - 80 = 20',
@@ -379,19 +379,19 @@ describe('paid in', () => {
     return `${count}: ${amount.toFixed()}`;
   };
 
-  it('counts the cost of active holdings that have no units yet', () => {
+  it('paid in counts the cost of active holdings that have no units yet', () => {
     const unvalued = { value: null, units: null };
     const one = holding({ ...unvalued, id: 'one', cost: 50_000 });
     expect(paidIn(one, holding({ ...unvalued, cost: 20_000, phase: null }))).toBe('2: 70000');
   });
 
   it.each([
-    ['a pending one, which shows no cost', { phase: 'Pending' }],
-    ['a closed one', { phase: 'Closed' }],
-    ['one of no known cost', { cost: null }],
-    ['dollars', { currency: 'USD' }],
-    ['an expired one', { units: 0, value: null }],
-  ] as const)('counts no cost of %s (%j) [HOLD-046]', (_what, fields) => {
+    ['a pending holding, which shows no cost', { phase: 'Pending' }],
+    ['a closed holding', { phase: 'Closed' }],
+    ['a holding without a cost', { cost: null }],
+    ['a holding in dollars', { currency: 'USD' }],
+    ['an expired holding', { units: 0, value: null }],
+  ] as const)('paid in counts no cost of %s (%j) [HOLD-046]', (_what, fields) => {
     expect(paidIn(holding(fields), holding({ id: 'other', cost: 1 }))).toBe('1: 1');
   });
 });
@@ -504,7 +504,7 @@ const parentIndex = ({ parentBefore }: Row, index: number) =>
 const toPounds = (amount: bigint | null) => (amount === null ? null : Number(`${amount}e-2`));
 const toPence = (amount: Amount) => BigInt(amount.times(100).toFixed());
 
-/** Builds a reply from the rows; reversed, a child comes before its parent. */
+/** Builds a reply from the rows. In a reversed reply, a child comes before its parent. */
 const toReply = (rows: readonly Row[], isReversed: boolean) => {
   const reply = rows.map((each, index) =>
     holding({

@@ -69,7 +69,10 @@ export type HoldingTotals = {
   readonly valueWithoutCost: Subtotal;
   /** Number of holdings in `valueWithoutCost` by the reason why their cost does not count. */
   readonly withoutCost: ReadonlyMap<MissingCostReason, number>;
-  /** Costs in pounds without a value. `cost` is the cost of Growth plus this, less `ownCostDifference`. */
+  /**
+   * Costs in pounds without a value. `cost` is the cost of Growth plus `costWithoutValue`, less
+   * `ownCostDifference`.
+   */
   readonly costWithoutValue: Subtotal;
   /** Own costs of the holdings compared by own cost, less the costs counted in their place. */
   readonly ownCostDifference: Subtotal;

@@ -17,8 +17,9 @@ export function isPositive(value: unknown): boolean {
 
 /**
  * Maps the id of each holding that is not expired to the id of the top-level holding that it is listed
- * under; a holding without a parent maps to itself. A holding is also top-level if its parent is
- * missing from the reply, has expired, or is one of its own descendants: whatever counts is listed.
+ * under; a holding without a parent maps to itself. A holding is also top-level if its parent is missing
+ * from the reply, has expired, or is one of its own descendants, so that every holding that counts is
+ * listed.
  */
 export function findRoots(holdings: readonly TreeHolding[]): ReadonlyMap<string, string> {
   const parents = new Map(

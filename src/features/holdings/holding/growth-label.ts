@@ -8,7 +8,7 @@ import type { ListedHolding } from '../data/holding-list.ts';
 export function getGrowthLabel(currency: string | null): string {
   const code = toCurrency(currency);
   if (code === DEFAULT_CURRENCY) return copy.fields.growth;
-  // Not a currency code but a free text of any length; only the cell shows it.
+  // The value is a free text of any length instead of a currency code; only the cell shows it.
   if (!/^[A-Z]{3}$/.test(code)) return copy.growthAmount;
   return copy.growthIn(getCurrencySign(code));
 }

@@ -25,7 +25,7 @@ const HOLDING = createHolding({
 const texts = (selector: string) =>
   [...document.body.querySelectorAll(selector)].map((element) => element.textContent);
 
-/** Each column with the label and the figure that HOLDING has there. */
+/** Each column with its label and the figure of HOLDING. */
 const ROWS: readonly (readonly [Column, string, string])[] = [
   ['phase', 'Phase', 'Active'],
   ['value', 'Value', '£11,450.20'],

@@ -60,8 +60,8 @@ export function HoldingPairs({ listed, columns }: HoldingPairsProps) {
 }
 
 /**
- * Returns the number of characters that have to fit on one line, with space for the growth arrow. A
- * text that may wrap needs only one.
+ * Returns the number of characters that have to fit on one line, with space for the growth arrow. For a
+ * text that may wrap, this is one character.
  */
 function reserveCharacters({ holding }: ListedHolding, column: Column) {
   const text = formatCell(holding, column);

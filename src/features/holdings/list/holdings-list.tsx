@@ -155,7 +155,10 @@ function hasDocuments({ holding, children }: ListedHolding, ids: ReadonlySet<str
   return ids.has(holding.id) || children.some((child) => ids.has(child.holding.id));
 }
 
-/** Returns whether search or phase is set; then even a short list shows the toolbar to undo it. */
+/**
+ * Returns whether search or phase is set. Then even a short list shows the toolbar, so that the user can
+ * reset them.
+ */
 function isFiltered({ search, phase }: ListState): boolean {
   return search !== '' || phase !== null;
 }

@@ -134,7 +134,7 @@ describe('SummaryBox for Venture Capital Trusts', () => {
 });
 
 describe('SummaryBox without a valuation', () => {
-  it('shows what was paid in beside £0.00', async () => {
+  it('shows the money paid in beside £0.00', async () => {
     await showSeeded(TAX, 'AIM_IHT_portfolios');
     expect(figure('Total value')).toEqual(['£0.00', 'No valuation yet']);
     expect(figure('Amount invested')).toEqual(['£0.00', '£70,000.00 was paid in, for 2 holdings']);

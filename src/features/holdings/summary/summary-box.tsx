@@ -49,8 +49,8 @@ const LABELS = {
 } as const;
 
 /**
- * Summary of a page: total value and growth as on the link to the page, then the cost and the growth of
- * what is held today.
+ * Summary of a page: first the total value and growth as on the link to the page, then the cost and growth
+ * of the current holdings.
  */
 export function SummaryBox({ holdings, kind, overTime }: SummaryBoxProps) {
   const headingId = useId();

@@ -4,7 +4,7 @@ import { copy } from '../copy.ts';
 import type { HoldingsKind } from '../data/counting-rules.ts';
 import type { HoldingTotals, MissingCostReason } from '../data/holding-totals.ts';
 
-/** Reasons in the order of the sentence. */
+/** Reasons in the order in which the note lists them. */
 const REASONS = [
   'closed',
   'pending',

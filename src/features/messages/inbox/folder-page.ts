@@ -5,7 +5,7 @@ import type { ListQuery } from '#src/shared/lists/list-query.ts';
 import { copy } from './copy.ts';
 import { isUnread, toMessageRow, searchMessages, type MessageRow } from './message-rows.ts';
 
-/** Part of a folder that the address selects. */
+/** Page of a folder that the address selects. */
 export type FolderPage = ListQuery & {
   readonly rows: readonly MessageRow[];
   readonly pageCount: number;

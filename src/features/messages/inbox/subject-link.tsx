@@ -30,8 +30,8 @@ export function SubjectLink({ row }: RowProps) {
       to={composeAddress ?? buildHref(withMessage(query, id))}
       aria-current={open === id ? 'true' : undefined}
       {...(composeAddress === null && {
-        // A message that replaces another one also replaces its history entry: closing it returns to
-        // the list.
+        // If another message is open, the link replaces the current history entry, so that closing the
+        // message still returns to the list.
         ...(open === null ? { state: PANEL_OPENED } : { state, replace: true }),
         preservesScroll: true,
         'aria-haspopup': 'dialog',

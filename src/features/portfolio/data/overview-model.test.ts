@@ -19,7 +19,7 @@ describe('total of buildOverviewModel', () => {
     expect(getTotal({ ...reply, currencyTotals: { GBP: 0 } })).toBe('0');
   });
 
-  it('does not include pence, whether the code is GBX or GBp [DASH-49] [FMT-15]', () => {
+  it('leaves pence out of the total, whether the code is GBX or GBp [DASH-49] [FMT-15]', () => {
     const currencyTotals = { GBP: 408_591.64, GBX: 100, GBp: 184_250 };
     const model = buildOverviewModel({ overview: [], currencyTotals }, 'Larkfield');
     expect([model.total.toFixed(), model.pence?.toFixed()]).toEqual(['408591.64', '184350']);

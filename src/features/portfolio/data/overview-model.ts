@@ -19,7 +19,9 @@ import { getCategoryName } from '../category-names.ts';
 import { figuresCopy as copy } from '../figures-copy.ts';
 import { calculateShares } from './shares.ts';
 
-/** Number of totals, including pounds, from which the others are collapsed (specification 9). */
+/**
+ * Number of totals, including pounds, from which on the other currencies are collapsed (specification 9).
+ */
 const GROUPED_FROM = 3;
 
 export type CategoryModel = {

@@ -32,7 +32,7 @@ describe('calculateShares', () => {
     expect(calculateShares(parts)).toBeNull();
   });
 
-  it('adds up to 100.0 % for extreme numbers too, unless it returns null', () => {
+  it('shares of extreme numbers add up to 100.0 % too, unless the result is null', () => {
     const extreme = fc.constantFrom(Number.MAX_VALUE, 1e308, 5e-324, -1, -0, 0);
     const part = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), extreme);
     fc.assert(
@@ -46,7 +46,7 @@ describe('calculateShares', () => {
     );
   });
 
-  it('adds up to 100.0 % for all parts', () => {
+  it('shares of any amounts add up to 100.0 %', () => {
     const part = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(
       fc.property(fc.array(part, { minLength: 1 }), (pence) => {

@@ -20,7 +20,7 @@ type IncomeTableProps = {
   readonly heading: string;
 };
 
-/** Table of what was taken out of a category in each tax year. */
+/** Table of the income and withdrawals from a category by tax year. */
 export function IncomeTable({ history, parent, name, heading }: IncomeTableProps) {
   const client = useCurrentClient();
   const rows = buildIncomeRows(history, parent, useLondonToday());

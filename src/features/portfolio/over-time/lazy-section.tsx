@@ -1,7 +1,9 @@
 import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { copy } from '../copy.ts';
 
-/** Loads the script of everything over time; the dashboard calls it when the browser is idle. */
+/**
+ * Loads the script of all over-time components. The dashboard calls this function when the browser is idle.
+ */
 export const loadOverTime = () => import('./over-time-section.tsx');
 
 /** Loads the script of the growth figures only. */

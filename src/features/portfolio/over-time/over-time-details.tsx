@@ -7,7 +7,10 @@ import { copy } from './copy.ts';
 import { hasTwoYears, usePeriod, type OverTimeProps } from './over-time.ts';
 import { sumUnvaluedGrowth } from './unvalued-growth.ts';
 
-/** Explains the growth: what it counts, its yearly rate, and how much of it may be older. */
+/**
+ * Explains the growth: what it counts, its yearly rate, and how much of it may have arisen before the
+ * period.
+ */
 export function OverTimeDetails({ history }: Pick<OverTimeProps, 'history'>) {
   const { currency, points, firstValuations = [] } = history;
   const { choice, visiblePoints } = usePeriod(history);

@@ -10,7 +10,10 @@ import { copy } from './copy.ts';
 /** Props of every block about one currency. */
 export type OverTimeProps = { readonly history: CurrencyHistory; readonly checkedAt: Date };
 
-/** Returns the period in the address, which all blocks share; by default one year if the history has two. */
+/**
+ * Returns the period in the address, which all blocks share. The default is one year if the history covers
+ * two years, otherwise the whole history.
+ */
 export function usePeriod({ points }: Pick<CurrencyHistory, 'points'>) {
   const { choice, points: visiblePoints } = useChartPeriod(
     points,

@@ -85,7 +85,7 @@ type UnvaluedProps = {
   readonly currency: string;
 };
 
-/** Notes on the growth of visible years that may be older than the year. */
+/** Notes on growth in the visible tax years that may have arisen before the year began. */
 function Unvalued({ years, of, currency }: UnvaluedProps) {
   return years.map(({ taxYear }) => {
     const growth = formatGain(sumUnvaluedYearGrowth(of, taxYear), currency);

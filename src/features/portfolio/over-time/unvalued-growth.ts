@@ -15,7 +15,7 @@ export function sumUnvaluedGrowth(all: FirstValuations, { from, to }: Between): 
   return unvalued.length > 0 ? sumNumbers(unvalued.map(({ growth }) => growth)) : null;
 }
 
-/** Returns the same for a tax year, which begins with the values of 5 April. */
+/** Returns `sumUnvaluedGrowth` for a tax year, which begins with the values of 5 April. */
 export function sumUnvaluedYearGrowth(all: FirstValuations, taxYear: string): Amount | null {
   const { endDate } = taxYearPeriod(taxYear);
   return sumUnvaluedGrowth(all, { from: dayBeforeTaxYear(taxYear), to: endDate });

@@ -193,7 +193,8 @@ describe('ExportActions before the client number is loaded', () => {
 
 describe('ExportActions while amounts are hidden', () => {
   beforeEach(() => hideAmounts(true));
-  // Returns nothing: a returned `act` is awaited, and collects updates of other code until then.
+  // The hook returns nothing. Vitest would await a returned `act`, which would collect updates of
+  // other code until then.
   afterEach(() => {
     act(() => hideAmounts(false));
   });

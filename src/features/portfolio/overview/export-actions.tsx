@@ -6,7 +6,7 @@ import { PrintHeader } from '#src/shared/lists/export/print-header.tsx';
 import { usePrint } from '#src/shared/lists/export/use-print.tsx';
 
 type ExportActionsProps = CsvExportProps & {
-  /** Replaces the Print button if the print is not of the page: an `ExportButton`. */
+  /** `ExportButton` that replaces the Print button if the print does not show the page itself. */
   readonly printButton?: Elements;
 };
 

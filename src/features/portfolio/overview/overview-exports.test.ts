@@ -90,7 +90,7 @@ describe('buildOverviewTable', () => {
   });
 });
 
-/** Returns the lines below the empty one, with bars between the cells. */
+/** Returns the lines of a file without header lines, with bars between the cells. */
 function fileLines(table: CsvTable): readonly string[] {
   const [, ...lines] = formatCsv([], table).split('\r\n');
   return lines.map((line) => line.slice(1, -1).replaceAll('","', '|'));

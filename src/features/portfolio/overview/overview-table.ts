@@ -7,7 +7,7 @@ import { hasShare, getValueLabel } from './category-texts.ts';
 
 type TotalLabels = {
   readonly total: string;
-  /** Prevents a misreading of the label. */
+  /** Note in the row of the total, so that its label is not misread. */
   readonly totalHint?: string;
   readonly otherTotal: (currency: string) => string;
 };

@@ -104,7 +104,7 @@ export function PortfolioCard({ model, subject, printButton }: PortfolioCardProp
 
 const LOADING = <Skeleton height={8} lines={3} label={copy.overTimeLoading} />;
 
-// Comes first on paper.
+// On paper, this element comes first.
 const Actions = styled('div', {
   base: {
     display: 'flex',

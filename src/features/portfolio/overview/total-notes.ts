@@ -18,7 +18,7 @@ export function buildTotalNote(
   );
 }
 
-/** Joins several sentences with full stops; a single one stays without, as a label. */
+/** Joins several sentences with full stops. A single sentence gets no full stop, like a label. */
 export function joinSentences(texts: readonly (string | false | null | undefined)[]): string {
   const [first = '', ...more] = texts.filter((text) => typeof text === 'string');
   return more.length === 0 ? first : `${[first, ...more].join('. ')}.`;

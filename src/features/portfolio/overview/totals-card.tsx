@@ -148,7 +148,7 @@ const Categories = styled('div', { base: { gridArea: 'categories' } });
 const More = styled('div', { base: { gridArea: 'more', pt: 1 } });
 
 const Actions = styled('div', {
-  // Comes first on paper.
+  // On paper, this element comes first.
   base: {
     gridArea: 'actions',
     ps: { lg: 4 },

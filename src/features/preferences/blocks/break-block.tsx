@@ -16,7 +16,7 @@ const LENGTHS = [
   { value: '', label: copy.chooseLength },
   ...BREAK_MONTHS.map((count) => ({ value: String(count), label: copy.months(count) })),
 ];
-/** Lengths with a button of their own. */
+/** Lengths of a break, in months, that have a button of their own. */
 const QUICK_MONTHS = [3, 6];
 
 type BreakBlockProps = {

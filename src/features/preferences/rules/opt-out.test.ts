@@ -9,7 +9,7 @@ import {
   PERMANENT_MONTHS,
 } from './opt-out.ts';
 
-describe('monthsAfter', () => {
+describe('addMonths', () => {
   it.each([
     ['2026-01-31', 1, '2026-02-28'],
     ['2028-01-31', 1, '2028-02-29'],
@@ -32,7 +32,7 @@ describe('monthsAfter', () => {
     expect(addMonths('2026-03-16', PERMANENT_MONTHS)).toBe('9999-12-31');
   });
 
-  it('returns a valid day in the right month, not later in the month than the start [PREF-28]', () => {
+  it('addMonths returns a valid day of the right month, never a later day than the start day [PREF-28]', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2000-01-01'), max: new Date('2200-12-31'), noInvalidDate: true }),
@@ -101,7 +101,7 @@ describe('getOptOutEnd and isPermanent', () => {
     expect(isPermanent(end, TODAY)).toBe(permanent);
   });
 
-  it('isPermanent counts 13 months from the end of a month to the end of the last month [PREF-20]', () => {
+  it('isPermanent counts 13 months from a month end to the end of a shorter month [PREF-20]', () => {
     expect(isPermanent('2027-02-28', '2026-01-31')).toBe(false);
     expect(isPermanent('2027-03-01', '2026-01-31')).toBe(true);
   });

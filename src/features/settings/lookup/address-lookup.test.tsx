@@ -234,7 +234,7 @@ describe('AddressLookup without a result', () => {
     ['no connection', () => HttpResponse.error()],
     ['a reply without addresses', () => HttpResponse.json({ code: 2000, message: 'Success' })],
   ])(
-    'shows that it is unavailable after %s, and works again [SETT-57] [SETT-71]',
+    'shows that the look-up is unavailable after %s, and works again later [SETT-57] [SETT-71]',
     async (_why, answer) => {
       const { user } = await open();
       reply('postcodes/:postcode', answer);
@@ -250,7 +250,7 @@ describe('AddressLookup without a result', () => {
     },
   );
 
-  it('times out after 10 s [SETT-59]', async () => {
+  it('a look-up times out after 10 s [SETT-59]', async () => {
     const { user } = await open();
     await screen.findByLabelText('Find your address');
     const expiry = new AbortController();
@@ -281,7 +281,7 @@ describe('repeated look-ups', () => {
     await waitFor(() => expect(sentRequests).toHaveLength(3));
   });
 
-  it('sends another text that was submitted within 500 ms after that time', async () => {
+  it('delays a different text submitted within 500 ms until the 500 ms are over', async () => {
     const { user } = await open();
     vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
     await find(user, 'BS1 4DJ');

@@ -31,7 +31,7 @@ export function useLookupService({ enabled }: { readonly enabled: boolean }) {
     queryKey: ['postcode service', service],
     queryFn: ({ signal }) => isKeyUsable(service, signal),
     enabled,
-    // The address can be typed by hand in the meantime.
+    // Fails without a retry, because the user can type the address by hand.
     retry: false,
   });
   return { isOffered, isPending };

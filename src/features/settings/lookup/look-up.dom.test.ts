@@ -50,7 +50,7 @@ describe('lookUp', () => {
     ['ak_empty', 'no-balance'],
     ['ak_limit', 'limit-reached'],
     ['ak_nobody', 'invalid-key'],
-  ])('returns for the key %s: %s [SETT-74]', async (key, expected) => {
+  ])('returns for the key %s the result %s [SETT-74]', async (key, expected) => {
     startMockApi();
     const outcome = await lookUp('BS1 4DJ', service(key), signal);
     expect(outcome.kind === 'found' ? 'found' : outcome.problem).toBe(expected);

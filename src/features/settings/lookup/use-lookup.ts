@@ -3,8 +3,8 @@ import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { lookUp, type LookupOutcome } from './look-up.ts';
 
 /**
- * Time after a look-up in which the same text is not sent again (specification 9). A different text is
- * sent at its end.
+ * Time after a look-up in which the same text is not sent again (specification 9). A different text
+ * waits until this time is over.
  */
 const COOL_OFF_MS = 500;
 
