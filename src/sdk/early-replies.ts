@@ -21,7 +21,10 @@ function clearEarlyReplies(): void {
   replies = new Map();
 }
 
-/** Returns the reply to exactly this request of this caller; each reply is used once. */
+/**
+ * Returns the early reply to exactly this request of this caller; undefined if there is none or it
+ * is too old. Each reply is used once.
+ */
 export function takeEarlyReply(
   address: string,
   caller: EarlyCaller,

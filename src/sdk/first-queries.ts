@@ -1,6 +1,6 @@
 let asked: Promise<unknown>[] = [];
 
-/** Records a query until the first screen is rendered. */
+/** Records the reply of a query, so that `waitForFirstQueries` waits for it. */
 export function recordFirstQuery(reply: Promise<unknown>): void {
   asked.push(reply);
 }

@@ -114,7 +114,7 @@ describe('httpClient result', () => {
     await expect(httpClient('/client', getClient)).resolves.toEqual({ clientNum: '100234' });
   });
 
-  it('returns undefined for 204', async () => {
+  it('returns undefined for the status 204', async () => {
     answer('/auth/logout', () => new HttpResponse(null, { status: 204 }));
     await expect(httpClient('/auth/logout', { method: 'POST' })).resolves.toBeUndefined();
   });

@@ -54,7 +54,8 @@ export function leaveTriesToQuery(signal: AbortSignal): void {
 let onSessionEnd = (): void => {};
 
 /**
- * Registers the only handler that ends the session after a 401 or 403 on a call of its identity.
+ * Registers the handler that ends the session when one of its calls is refused with 401 or 403.
+ * Replaces the previous handler.
  */
 export function setSessionEndHandler(handler: () => void): void {
   onSessionEnd = handler;
@@ -63,8 +64,8 @@ export function setSessionEndHandler(handler: () => void): void {
 let onServerTime = (_date: Date, _transitMs: number): void => {};
 
 /**
- * Registers the only handler of the server time in each reply's `Date` header. `transitMs` is the
- * largest possible age of the header.
+ * Registers the handler that receives the server time from the `Date` header of each reply.
+ * Replaces the previous handler. `transitMs` is the largest possible age of the header.
  */
 export function setServerTimeHandler(handler: (date: Date, transitMs: number) => void): void {
   onServerTime = handler;

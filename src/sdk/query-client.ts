@@ -50,7 +50,7 @@ function createQueryClient({ ended }: IdentitySnapshot): QueryClient {
         const { meta = {} } = mutation;
         await awaitWithTimeout(refreshAfter(client, meta));
         // The screen's own `onSuccess` runs after this wait. If the account has changed meanwhile,
-        // it would write into the new account's cache.
+        // `onSuccess` would write into the new account's cache.
         if (ended.aborted) throw superseded(String(meta['operationId']));
       },
     }),

@@ -61,7 +61,7 @@ function formatPath(path: readonly PropertyKey[]): string {
  * messages, which saves bytes.
  */
 function describeExpected(issue: ContractIssue, input: unknown): string {
-  // Not at module level: a production build would include it there.
+  // Created here and not at module level, where a production build would include it.
   const english = locales.en().localeError;
   // Zod does not export the type of an unfinished issue.
   const localised = english({ ...issue, input } as Parameters<typeof english>[0]);

@@ -102,7 +102,7 @@ describe('a file', () => {
       .toEqual([['DELETE', expect.stringMatching(/^\/file\/file-/)]]);
   });
 
-  it('accepts files of allowed types and explains why it refuses others [MSG-093] [MSG-094] [MSG-113] [MSG-114]', async () => {
+  it('accepts files of allowed types and explains why other files are refused [MSG-093] [MSG-094] [MSG-113] [MSG-114]', async () => {
     await openForm();
     const writes = watchWrites();
     pick(

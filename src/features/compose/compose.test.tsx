@@ -145,7 +145,7 @@ describe('a new message', () => {
     );
   });
 
-  it('accepts no text or one character and sends one message however often one clicks [MSG-089] [MSG-108]', async () => {
+  it('accepts a message without text or with one character, and sends it once for repeated clicks [MSG-089] [MSG-108]', async () => {
     await openForm();
     const writes = watchWrites();
     const before = (await listMessages({ folder: 'sent' })).length;
@@ -380,7 +380,7 @@ describe('a failed request', () => {
     expect(writes).toEqual([]);
   });
 
-  it('shows the same error when a draft cannot be saved [MSG-077]', async () => {
+  it('shows the error of a failed send also when a draft cannot be saved [MSG-077]', async () => {
     const { user } = await openForm();
     apiServer.use(
       http.post('*/client/messages', () => HttpResponse.json({ error: 'No.' }, { status: 500 })),

@@ -78,7 +78,7 @@ describe('a draft in the URL', () => {
     expect(screen.queryByRole('button', { name: 'Remove my-figures.csv' })).toBeNull();
   });
 
-  it('removes a sent draft from the cache, however late the next reply is', async () => {
+  it('removes a sent draft from the cache at once, even if the next reply is late', async () => {
     const { user } = await openForm(DRAFT);
     apiServer.use(http.get('*/client/messages/message-1021', () => delay('infinite')));
     await user.click(getButton('Send message'));

@@ -112,7 +112,7 @@ describe('the download of all documents', () => {
     expect(requested).toEqual(['file-3']);
   });
 
-  it('lists the failed files, saves nothing and downloads only those on a retry', async () => {
+  it('lists the failed files, saves nothing and downloads only the failed files on a retry', async () => {
     expectConsole('error', /Downloading file file-2 failed/);
     await signInAs('investor');
     answer();
@@ -161,7 +161,7 @@ describe('the download of all documents', () => {
     expect(screen.getByRole('button', { name: 'Try the failed files again' })).toBeVisible();
   });
 
-  it('shows its progress and stops on request without a file or an error', async () => {
+  it('shows the progress of the download and stops on request without a file or an error', async () => {
     await signInAs('investor');
     answer();
     apiServer.use(

@@ -222,7 +222,7 @@ describe('HoldingHistory of a holding', () => {
     expect(screen.queryByText(/^since/)).toBeNull();
   });
 
-  it('shows the name of each status, and Active for an unknown one [HIST-16]', async () => {
+  it('shows the name of each status, and Active for an unknown status [HIST-16]', async () => {
     answerPages();
     const statuses = [10, 20, 30, 40, 25];
     served.items = statuses.map((effectiveStatus, index) =>
@@ -252,7 +252,7 @@ describe('HoldingHistory of a holding', () => {
     },
   );
 
-  it('shows the items although the count is zero, and loads no more by itself [HIST-12]', async () => {
+  it('shows the items although the count is zero, and loads no further page by itself [HIST-12]', async () => {
     answerPages();
     served = { ...served, items: items(20), count: 0 };
     show();
@@ -292,7 +292,7 @@ describe('HoldingHistory of a holding', () => {
 });
 
 describe('next page of HoldingHistory', () => {
-  it('loads from the next cursor each time the bottom comes into view, up to the end [HIST-07] [HIST-11] [HIST-14]', async () => {
+  it('loads from the next cursor each time the bottom of the list comes into view, up to the last page [HIST-07] [HIST-11] [HIST-14]', async () => {
     answerPages();
     served = { ...served, items: items(32), count: 32 };
     show();
@@ -313,7 +313,7 @@ describe('next page of HoldingHistory', () => {
     );
   });
 
-  it('sends one request although the bottom comes into view and the button is pressed repeatedly [HIST-11]', async () => {
+  it('sends one request although the bottom of the list comes into view and the button is pressed repeatedly [HIST-11]', async () => {
     answerPages();
     served = { ...served, items: items(40), count: 40 };
     show();

@@ -10,8 +10,8 @@ export type HoldingLink = {
   readonly id: string;
   readonly name: string;
   /**
-   * Address of the holding's details; in a manager's account, which has no details, the list filtered
-   * to this holding.
+   * Address of the holding's details. A manager's account has no details, so its link leads to the list,
+   * filtered to this holding.
    */
   readonly to: string;
 };

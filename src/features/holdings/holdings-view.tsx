@@ -23,7 +23,7 @@ export type HoldingsViewProps = {
   readonly result: QueryResult<Holding[]>;
   /** Ids of the holdings with documents of their own; empty until they have loaded. */
   readonly documented?: ReadonlySet<string> | undefined;
-  /** Side panel of a row; left out by pages that have none, so that they do not load its script. */
+  /** Side panel of a row; undefined on pages without a panel, so that they do not load its script. */
   readonly Panel?: ComponentType<HoldingPanelProps> | undefined;
   readonly overTime?: SummaryBoxProps['overTime'];
   /** Replaces the list if there are no holdings. */

@@ -76,7 +76,7 @@ export function CategoryGrowthNote(props: CategoryPage) {
 }
 
 type CategoryOverTimeProps = CategoryPage & {
-  /** `beside` the figures on a wide page; `below` the list, in its own card, on any other. */
+  /** `beside` the figures on a wide page; `below` the list, in its own card, on any other page. */
   readonly placement: 'beside' | 'below';
 };
 

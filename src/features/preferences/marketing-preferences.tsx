@@ -4,7 +4,7 @@ import { usePreferences } from './blocks/use-preferences.ts';
 import { copy } from './copy.ts';
 import { ownPreferences } from './preferences-queries.ts';
 
-/** Marketing preferences of the logged-in client; read-only while viewing as another. */
+/** Marketing preferences of the logged-in client; read-only while acting as another client. */
 export function MarketingPreferences() {
   const source = ownPreferences();
   const result = usePreferences(source);

@@ -299,7 +299,7 @@ describe('AddressSection after a failed save', () => {
     },
   );
 
-  it('shows the failure for 5 s, then a quieter text [SETT-27] [SETT-51]', async () => {
+  it('shows the failure for 5 s, then that the address is not saved yet [SETT-27] [SETT-51]', async () => {
     await signInAs('investor', {
       fault: { operationId: 'submitAddress', kind: 'status', status: 422 },
     });

@@ -47,7 +47,8 @@ export function createDraft(options: DraftOptions) {
     const step = reduce(state.get(), event, now());
     const { state: next, call } = step;
     if (next.id !== id) getWork(id).drop();
-    // Stored before the call, so that after a crash the request is repeated with the same key.
+    // The work is stored before the call is sent, so that after a crash the request is repeated
+    // with the same key.
     const work = getStoredWork(next);
     if (!work) getWork(next.id).drop();
     state.set(toDraftState(next, work === null || getWork(next.id).save(work)));

@@ -36,7 +36,7 @@ type Job = {
 
 const IDLE: ArchiveState = { step: 'idle' };
 
-/** Downloads many files and saves them as one zip. Leaving the page stops it. */
+/** Downloads many files and saves them as one zip. Leaving the page stops the downloads. */
 export function useArchive({ mark }: Pick<FileDownloads, 'mark'>) {
   const [state, setState] = useState(IDLE);
   const job = useRef<Job | null>(null);

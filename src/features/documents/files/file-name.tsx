@@ -22,8 +22,8 @@ export function FileName({ name }: FileNameProps) {
   );
 }
 
-// Breaks at any character, which also lowers the minimum width of a table column. Set on the spans,
-// which do not inherit it.
+// Names break at any character, which also lowers the minimum width of a table column. The rule is
+// set on the spans, because they do not inherit it.
 const Name = styled('bdi', { base: { '& > span': { overflowWrap: 'anywhere' } } });
 
 const InvisibleCode = styled('span', {

@@ -12,7 +12,10 @@ type Document = {
 type DatedPaper = {
   /** Tax year such as `2025-26`. */
   readonly taxYear: string;
-  /** False for a name without a year: the year is the last one that had ended at the upload. */
+  /**
+   * False if the name contains no year. The tax year is then the last one that had ended at the
+   * upload.
+   */
   readonly isFromName: boolean;
 };
 

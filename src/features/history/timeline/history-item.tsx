@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { HistoryRow } from './history-rows.ts';
 
-/** One state on one line: date, value and change, and the phase if it has changed. */
+/** One state of the history on one line: date, value and change, and the phase if it has changed. */
 export function HistoryItem({ row }: { readonly row: HistoryRow }) {
   const { date, phase, value, change, unitPrice, quantity } = row;
   return (

@@ -7,7 +7,7 @@ import type { HistoryRow } from './history-rows.ts';
 
 type HistoryListProps = { readonly label: string; readonly rows: readonly HistoryRow[] };
 
-/** List of states, one per line. */
+/** List of the states of a history, one per line. */
 export function HistoryList({ label, rows }: HistoryListProps) {
   return (
     <Container>

@@ -176,7 +176,7 @@ describe('buildHistoryRows of an account', () => {
       ({ change }) => change && [change.amount, change.percent, change.moved],
     );
 
-  it('excludes payments from the percentage of a change, and shows them', () => {
+  it('excludes payments from the percentage of a change, and shows the payments', () => {
     const invested = new Map([
       ['2025-12-01', 80_000],
       ['2026-01-01', 80_000],

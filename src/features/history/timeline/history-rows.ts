@@ -37,8 +37,8 @@ export type HistoryRow = {
 
 /**
  * Returns the loaded states, latest day first. The oldest loaded day has no change while more can be
- * loaded. A day with several values has no change, nor has the next one: the order of its values is
- * unknown.
+ * loaded. A day with several values has no change, and the next day has none either, because the order of
+ * those values is unknown.
  */
 export function buildHistoryRows(
   days: readonly HistoryDay[],

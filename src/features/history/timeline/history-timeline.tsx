@@ -19,7 +19,10 @@ type HistoryTimelineProps = {
   readonly investedOn: InvestedByDay | undefined;
 };
 
-/** Loaded items, and a button that loads more; loads more by itself at the bottom of the list. */
+/**
+ * Loaded items of a history, and a button that loads the next page. The next page also loads when the
+ * bottom of the list comes into view.
+ */
 export function HistoryTimeline(props: HistoryTimelineProps) {
   const { label, pages, history, serverCount, investedOn } = props;
   const { hasNextPage: hasMore, isFetchNextPageError: hasFailed, error, errorUpdatedAt } = pages;
@@ -29,7 +32,8 @@ export function HistoryTimeline(props: HistoryTimelineProps) {
   const isLoadingMore = pages.isFetchingNextPage && !isReported;
   const loadMore = () => {
     setRetriedAt(errorUpdatedAt);
-    // Marker and button may both call this; a running request is not cancelled, except after a failure.
+    // The sentinel and the button may both call this function. It cancels no running request, except after
+    // a failure.
     void pages.fetchNextPage({ cancelRefetch: isReported });
   };
   // After a page without new items, or with a count of zero, only the button loads more.
@@ -110,7 +114,7 @@ const Footer = styled('div', {
   },
 });
 
-/** Marker at the bottom of a list; calls `onVisible` when it scrolls into view. */
+/** Sentinel at the bottom of a list; calls `onVisible` when it scrolls into view. */
 function ScrollSentinel({ onVisible }: { readonly onVisible: () => void }) {
   const handleVisible = useEffectEvent(onVisible);
   const marker = useRef<HTMLDivElement>(null);

@@ -39,14 +39,14 @@ export type ValueReason =
   | 'not-valued'
   /** A sum of child holdings that are counted themselves. */
   | 'summed-from-underlying'
-  /** Has neither a date invested nor a positive value. */
+  /** The holding has no date invested and no positive value. */
   | 'not-invested'
   | 'expired';
 
 /** Whether a holding's cost counts, and if not, why; only `counted` joins the amount invested (pounds). */
 export type CostReason =
   | 'counted'
-  /** The child holdings count instead. */
+  /** The costs of the child holdings count instead of the cost of their parent. */
   | 'has-children'
   | 'not-active'
   | 'no-cost'

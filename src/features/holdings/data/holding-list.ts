@@ -13,7 +13,7 @@ import type { ListState } from './list-state.ts';
 
 /** A holding with its sort and search values, computed once per reply. */
 export type ListedHolding = {
-  /** The holding of the reply; a pending one has no values. */
+  /** The holding of the reply, but without values if the holding is pending. */
   readonly holding: Holding;
   readonly phase: HoldingPhase;
   readonly currency: string;
@@ -29,8 +29,8 @@ const NO_VALUES: Readonly<Partial<Holding>> = Object.fromEntries(
 );
 
 /**
- * Returns the top-level holdings sorted by name, each with all holdings below it, without expired ones.
- * The search text includes the children if level two shows their names.
+ * Returns the top-level holdings that have not expired, sorted by name, each with all unexpired holdings
+ * below it. The search text includes the children if level two shows their names.
  */
 export function listHoldings(
   holdings: readonly Holding[],
@@ -58,7 +58,7 @@ export function isMuted({ phase }: ListedHolding): boolean {
   return phase !== 'Active';
 }
 
-/** Returns whether the holding has a history; a pending one has none (specification 2). */
+/** Returns whether the holding has a history; a pending holding has none (specification 2). */
 export function hasHistory({ phase }: ListedHolding): boolean {
   return phase !== 'Pending';
 }

@@ -140,7 +140,7 @@ describe('total value', () => {
     expect(getValueReason(holding(fields), 'category')).toBe(reason);
   });
 
-  it('adds up each currency separately and pence in no total [FMT-03] [FMT-15]', () => {
+  it('adds up each currency separately, and adds pence to no total [FMT-03] [FMT-15]', () => {
     const items = [
       holding({ value: 1, currency: null }),
       holding({ value: 2, currency: 'USD' }),
@@ -155,7 +155,7 @@ describe('total value', () => {
     expect([apart.count, apart.amount.toFixed()]).toEqual([2, '184850']);
   });
 
-  it('lists no currency and no pence without a value in it [FMT-03] [FMT-15]', () => {
+  it('lists a currency, or pence, only if a holding has a value in it [FMT-03] [FMT-15]', () => {
     const { others, pence } = sumHoldings(
       [
         holding({ value: null, currency: 'USD' }),

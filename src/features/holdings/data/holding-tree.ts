@@ -31,8 +31,8 @@ export function findRoots(holdings: readonly TreeHolding[]): ReadonlyMap<string,
       const at = path.at(-1) ?? id;
       const parent = parents.get(at) ?? '';
       if (!parents.has(parent)) return at;
-      // Holdings that are each other's parents are all top-level; one below them is listed under the
-      // first member of the cycle that its path reaches.
+      // Holdings that are each other's parents are all top-level. A holding below such a cycle is listed
+      // under the first member that its path reaches.
       const cycle = path.indexOf(parent);
       if (cycle >= 0) return path[cycle] ?? id;
       path.push(parent);

@@ -74,7 +74,7 @@ describe('SummaryBox for EIS investments', () => {
     ).toBeVisible();
   });
 
-  it('lists which holding is in which total, and why others are not [HOLD-051] [HOLD-052] [HOLD-055] [HOLD-058]', async () => {
+  it('lists the totals that each holding is in, and why it is not in the others [HOLD-051] [HOLD-052] [HOLD-055] [HOLD-058]', async () => {
     await showSeeded(TAX, 'EIS_investments');
     open();
     expect(getLines('In both totals')).toEqual([

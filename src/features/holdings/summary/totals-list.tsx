@@ -194,7 +194,7 @@ const ColumnHeaders = styled('div', {
     textStyle: 'label',
     color: 'ink-muted',
     textAlign: 'end',
-    // On the same line as the title of the first group.
+    // The headers are on the same line as the title of the first group.
     [WIDE]: { ...COLUMNS, justifyContent: 'end', mb: -6 },
   },
 });

@@ -46,7 +46,7 @@ export function Attachments({ messageId }: { readonly messageId: string }) {
   );
 }
 
-/** Returns the format by the extension; 'PDF' for a name without one (decided, MSG-109). */
+/** Returns the format by the file extension; 'PDF' for a name without an extension (decided, MSG-109). */
 export function getFileFormat(fileName: string): string {
   const [, extension] = /\.([a-z0-9]{1,8})$/i.exec(fileName.trim()) ?? [];
   return extension?.toUpperCase() ?? 'PDF';

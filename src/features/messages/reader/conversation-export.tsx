@@ -19,7 +19,7 @@ export function ConversationExport({ message }: { readonly message: SecureMessag
   const title = copy.title(getSubject(message));
 
   const print = async (_number: string | null, isWanted: () => boolean) => {
-    // Loads into the cache; the printed page reads only from there.
+    // Loads the conversation into the cache, because the printed page reads only from the cache.
     await loadConversation(queryClient, message);
     if (isWanted()) window.print();
   };

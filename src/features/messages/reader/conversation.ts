@@ -30,7 +30,7 @@ export function getCorrespondent(
     : { label: copy.from, name: createdBy.trim() || MISSING };
 }
 
-/** Returns the thread id of a message that has earlier ones; null for the first message of a thread. */
+/** Returns the thread id of a message that has earlier messages; null for the first message of a thread. */
 export function getThreadId({
   thread,
   threadParentId,
@@ -38,7 +38,7 @@ export function getThreadId({
   return threadParentId === null ? null : thread;
 }
 
-/** Returns the messages before this one, newest first as in the reply. */
+/** Returns the messages of the thread that come before this message, newest first as in the reply. */
 export function getEarlierMessages(
   { id, sentTs }: Pick<SecureMessage, 'id' | 'sentTs'>,
   messages: readonly SecureMessage[],
@@ -48,7 +48,9 @@ export function getEarlierMessages(
   );
 }
 
-/** Loads the message and all earlier ones with their attachments, for printing or saving. */
+/**
+ * Loads the message and all earlier messages of its thread with their attachments, for printing or saving.
+ */
 export async function loadConversation(
   client: QueryClient,
   message: SecureMessage,

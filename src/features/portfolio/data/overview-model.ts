@@ -122,7 +122,7 @@ function totalsByCurrency(
   );
 }
 
-// Pence are neither shown nor added to the pounds (DASH-16, DASH-55).
+// Excludes pence, which are in no total of another currency and not in the pounds (DASH-16, DASH-55).
 function listOtherTotals(totals: ReadonlyMap<string, Amount>): readonly CurrencyTotal[] {
   return Array.from(totals, ([currency, amount]) => ({ currency, amount }))
     .filter(({ currency }) => currency !== DEFAULT_CURRENCY && currency !== PENCE)

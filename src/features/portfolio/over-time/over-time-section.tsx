@@ -1,4 +1,4 @@
-// One chunk, because all of these import the same modules.
+// One chunk for all over-time components, because they import the same modules.
 export { CurrencyOverTime } from './currency-over-time.tsx';
 export { GainAndChart } from './gain-and-chart.tsx';
 export { IncomeTable } from './income-table.tsx';

@@ -11,9 +11,9 @@ import { LazyCategoryGrowth } from './lazy-section.tsx';
 const LINE = '\u00a0';
 
 /**
- * Returns a function that renders the growth of a category in pounds, in the period of the address.
- * Without `parent` it is for the dashboard, otherwise for the categories below `parent`. Null while the
- * history loads, undefined if there is none. Sends no request itself.
+ * Returns a function that renders the growth of a category in pounds, in the period of the address. With
+ * `parent`, the function is for the categories below `parent`; otherwise it is for the dashboard. It
+ * returns null while the history loads, and undefined if there is none. It sends no request.
  */
 export function useCategoryGrowth(parent?: string): RenderGrowth {
   const { getSeries } = useCategorySeries(DEFAULT_CURRENCY);

@@ -18,7 +18,9 @@ type CategoryListProps = {
   readonly renderGrowth?: RenderGrowth | undefined;
 };
 
-/** Bar of shares, and a row per category, which is its legend and links to the category. */
+/**
+ * Bar of shares, and one row per category. The rows are the legend of the bar, and link to the categories.
+ */
 export function CategoryList({ categories, headingLevel, renderGrowth }: CategoryListProps) {
   // Swatch and bar segment have the same index, so categories without a share are filtered out first.
   const parts = categories.filter(hasShare);
@@ -204,7 +206,7 @@ const Share = styled('dd', {
     color: 'ink-muted',
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'lining-nums tabular-nums',
-    // Visible only if it fits; screen readers always read it.
+    // The second span is visible only if it fits; screen readers always read it.
     '& > span + span': {
       position: 'absolute',
       w: '1px',

@@ -90,7 +90,10 @@ describe('buildOverviewTable', () => {
   });
 });
 
-/** Returns the lines of a file without header lines, with bars between the cells. */
+/**
+ * Returns the lines of the table, without the empty line above them, and with bars between the
+ * cells.
+ */
 function fileLines(table: CsvTable): readonly string[] {
   const [, ...lines] = formatCsv([], table).split('\r\n');
   return lines.map((line) => line.slice(1, -1).replaceAll('","', '|'));

@@ -22,8 +22,8 @@ export function addMonths(date: string, months: number): string {
 }
 
 /**
- * Returns the last day of the opt-out, which the reply calls `tempOptOut` or `snooze`; null if it is
- * over (PREF-44).
+ * Returns the last day of the opt-out, which the reply calls `tempOptOut` or `snooze`; null if the opt-out
+ * is over (PREF-44).
  */
 export function getOptOutEnd({ tempOptOut, snooze }: OptOut, today: string): string | null {
   const end = tempOptOut === undefined ? (snooze ?? null) : tempOptOut;

@@ -24,7 +24,7 @@ const GROUPS: readonly (readonly [start: RegExp, lengths: readonly number[]])[] 
   [/^0[17]/, [5]],
 ];
 
-/** Formats a UK number in groups of digits; returns any other unchanged. */
+/** Formats a UK number in groups of digits; returns any other number unchanged. */
 export function formatPhoneNumber(digits: string): string {
   const lengths = GROUPS.find(([start]) => start.test(digits))?.[1];
   if (!lengths || !/^\d{10,11}$/.test(digits)) return digits;

@@ -147,5 +147,6 @@ const Frame = styled('div', {
   base: { p: 4, bg: 'surface-muted', borderRadius: 'card', outline: '1px solid transparent' },
 });
 
-// Rendered from the start: a live region that appears together with its text is not announced.
+// The live region is rendered from the start, because a region that appears together with its text
+// is not announced.
 const Status = styled('p', { base: { mt: 4, fontWeight: 'medium', '&:empty': { mt: 0 } } });
