@@ -164,21 +164,15 @@ function writeRefusals(): void {
   );
 }
 
-const MAX_NAMED = 6;
-
 /** Writes the refusals as a table for readers, the only generated file under version control. */
 function writeRefusalsTable(): void {
-  const contract = readBundle('openapi');
-  const all = listOperations(contract);
-  const rows = Object.entries(contract['x-refusals'] ?? {}).map(
-    ([code, { status, message, when }]) => {
-      const of = all.filter((each) => each['x-refusals']?.some((one) => one.code === code));
-      const names = of.map(({ operationId }) => `\`${operationId}\``).join(', ');
-      const where = of.length > MAX_NAMED ? `${of.length} operations` : names;
-      return [String(status), `\`${code}\``, message, when, where];
-    },
-  );
-  const head = ['Status', 'Code', 'Sentence', 'When', 'Of'];
+  const shared = Object.entries(readBundle('openapi')['x-refusals'] ?? {});
+  const rows = shared.map(([code, { status, message, when }]) => [
+    `${status} \`${code}\``,
+    message,
+    when,
+  ]);
+  const head = ['Status and code', 'Sentence', 'When'];
   const widths = head.map((name, at) =>
     Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)),
   );
@@ -188,8 +182,8 @@ function writeRefusalsTable(): void {
   const text = [
     '# How operations refuse',
     '',
-    'Written by `npm run generate` from `x-refusals` of `contract/openapi.yaml` and of the operations.',
-    'What a reply says besides is in [the contract](contract.md#refusals).',
+    'All refusals of the contract, for developers of a backend. `npm run generate` writes this page.',
+    'Each operation lists its codes in `x-refusals`; [the contract](contract.md#refusals) has the rules.',
     '',
     line(head),
     rule,
