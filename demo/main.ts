@@ -1,7 +1,7 @@
 import '#src/shared/platform/config/zod-jitless.ts';
 
 /*
- * Entry of `npm run build:demo`: the production portal, with the mock server running in the page
+ * Entry of `npm run build -- demo`: the production portal, with the mock server running in the page
  * instead of a backend.
  */
 

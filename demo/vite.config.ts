@@ -18,7 +18,7 @@ const WORKER_FILE = 'demo-worker.js';
 const MSW_WORKER = fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'));
 
 /**
- * Configures `npm run build:demo`, which builds the portal, the mock server and its service worker into
+ * Configures `npm run build -- demo`, which builds the portal, the mock server and its service worker into
  * one folder. The page has none of the preloaded requests of vite.config.ts: they would be sent before
  * the worker starts.
  */

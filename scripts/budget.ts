@@ -11,7 +11,7 @@ import type { Budgets, Manifest, RouteSize } from './route-budget.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const { values } = parseOptions({
-  name: 'npm run budget --',
+  name: 'npm run bench -- budget',
   about: 'Compares what a visitor downloads of the build with tests/bench/budgets.json.',
   options: {
     dist: { type: 'string', default: join(ROOT, 'dist'), help: 'DIR: the build (default dist)' },

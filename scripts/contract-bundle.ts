@@ -113,7 +113,7 @@ function writeAsOpenApi30(dir: string): void {
 if (import.meta.main) {
   await runCommand(
     {
-      name: 'npm run contract:bundle --',
+      name: 'npm run contract -- bundle',
       about: `Writes each contract as one file to build/contract/${PUBLIC_FOLDER}.`,
       options: {
         openapi: {

@@ -118,12 +118,12 @@ function compareVersions(a: string, b: string): number {
 
 if (import.meta.main) {
   const about = 'What changed since the last released contracts, and for whom.';
-  await runCommand({ name: 'npm run contract:diff --', about, options: {} }, () => {
+  await runCommand({ name: 'npm run contract -- diff', about, options: {} }, () => {
     const passed = bundleCurrentContracts().map(({ name, contract }) => {
       const released = readNewestRelease(name);
       const outcome = released
         ? judgeRelease(released, contract)
-        : { passed: false, report: 'Not released yet: run npm run contract:release.' };
+        : { passed: false, report: 'Not released yet: run npm run contract -- release.' };
       const since = released ? ` since ${released.info.version}` : '';
       console.log(`## ${contract.info.title} ${contract.info.version}${since}\n`);
       console.log(`${outcome.report}\n`);

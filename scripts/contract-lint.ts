@@ -2,7 +2,7 @@ import { runCommand } from './run-command.ts';
 import { CONTRACTS, runRedocly } from './contract-redocly.ts';
 
 await runCommand(
-  { name: 'npm run contract:lint --', about: 'Lints the contract.', options: {} },
+  { name: 'npm run contract -- lint', about: 'Lints the contract.', options: {} },
   () => {
     const options = ['--max-problems=200', '--lint-config=error'];
     return runRedocly(['lint', ...CONTRACTS, ...options], 'show').status;

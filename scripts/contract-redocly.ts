@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
+/** Rules of the linter and the names of the contracts. */
+const CONFIG = 'contract/redocly.yaml';
+
 /** The contracts by name; each is `contract/<name>.yaml`. */
 export const CONTRACTS = ['openapi', 'mock-control', 'postcode-lookup'] as const;
 
@@ -26,10 +29,12 @@ export type RedoclyRun = {
 };
 
 /**
- * Runs the Redocly command line in the repository; with `show` it writes directly to the terminal.
+ * Runs the Redocly command line in the repository with its rules, unless `args` name others. With
+ * `show` it writes directly to the terminal.
  */
 export function runRedocly(args: readonly string[], output: 'capture' | 'show'): RedoclyRun {
-  const run = spawnSync(process.execPath, [cli, ...args], {
+  const config = args.some((arg) => arg.startsWith('--config=')) ? [] : [`--config=${CONFIG}`];
+  const run = spawnSync(process.execPath, [cli, ...args, ...config], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, ...QUIET },

@@ -47,7 +47,7 @@ function release(
 
 const CHANGELOG_HEADER = `# What changed in the contracts
 
-\`npm run contract:release\` writes this file: for each version what a client and what a server has to change.
+\`npm run contract -- release\` writes this file: for each version what a client and what a server has to change.
 `;
 
 /** Adds an entry at the top of the change log, and removes an earlier entry of the same version. */
@@ -64,7 +64,7 @@ export function withEntry(log: string, title: string, text: string): string {
 if (import.meta.main) {
   await runCommand(
     {
-      name: 'npm run contract:release --',
+      name: 'npm run contract -- release',
       about:
         'Writes the snapshots of the current versions to contract/released, and their entries of contract/CHANGELOG.md.',
       options: {

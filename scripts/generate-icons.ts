@@ -8,7 +8,7 @@ import { ensureChromium } from './chromium.mjs';
 
 await runCommand(
   {
-    name: 'npm run generate:icons --',
+    name: 'npm run generate -- icons',
     about: `Draws icons/icon-192.png, icons/icon-512.png, icons/maskable-512.png and apple-touch-icon.png from logo.svg,
 all in one folder. Another Chromium draws other bytes: draw those of the demonstration after a change of its logo
 alone, by --files public.`,

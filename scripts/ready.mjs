@@ -1,7 +1,8 @@
 // Runs a command of this project once its requirements are met; otherwise prints one line with the
 // next step. Plain JavaScript, because it runs on the machine's own Node, and the command on the
 // pinned one.
-//   node scripts/ready.mjs [--no-generate] [--browser] [--nginx] [--build] COMMAND [ARGUMENTS]
+//   node scripts/ready.mjs [--no-generate] [--browser] [--nginx] [--build] [NAME=VALUE] COMMAND [ARGUMENTS]
+//   node scripts/ready.mjs --choose SCRIPT [NAME] [ARGUMENTS]        a command of subcommands.mjs
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getNodePath } from './pinned-node.mjs';
 import { ensureBuild, ensureGenerated, ensureNode, ensurePackages, isRunning } from './setup.mjs';
+import { resolveSubcommand } from './subcommands.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const COMMANDS = join(ROOT, 'node_modules', '.bin');
@@ -21,7 +23,7 @@ const CHECK_INTERVAL_MS = 500;
 const KILL_AFTER_MS = 10_000;
 
 async function main() {
-  const given = process.argv.slice(2);
+  const given = readArguments(process.argv.slice(2));
   const start = given.findIndex((one) => !one.startsWith('--'));
   const needs = new Set(given.slice(0, start));
   if (process.env[READY] === undefined) {
@@ -43,12 +45,21 @@ async function main() {
   run(given.slice(start));
 }
 
-function run([command, ...args]) {
+function readArguments(given) {
+  return given[0] === '--choose' ? resolveSubcommand(given[1], given.slice(2)) : given;
+}
+
+/** Runs a command; arguments NAME=VALUE before it are variables of its environment. */
+function run(given) {
+  const start = given.findIndex((one) => !/^[A-Z_\d]+=/.test(one));
+  const variables = given.slice(0, start).map((one) => one.split(/=(.*)/, 2));
+  const [command, ...args] = given.slice(start);
   const node = getNodePath();
   const isNode = command === 'node';
   const child = spawn(isNode ? node : command, args, {
     env: {
       ...process.env,
+      ...Object.fromEntries(variables),
       [READY]: String(process.pid),
       // Node caches files whose types are stripped, including the first file of a command.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), 'node-compile-cache'),

@@ -115,7 +115,7 @@ function isTested(name: string, { rules, environment = 'node' }: Group): boolean
   const config = {
     testRunner: 'vitest',
     plugins: [join(TOOL, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
-    vitest: { configFile: 'vitest.mutation.config.ts', related: false },
+    vitest: { configFile: 'tests/vitest.config.ts', related: false },
     mutate: [...rules.map((path) => `${path}.ts`), '!**/*.test.ts'],
     concurrency: 2,
     reporters: ['clear-text', 'progress-append-only'],

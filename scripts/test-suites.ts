@@ -2,14 +2,19 @@ import { didYouMean } from '#contract/control/similar-names.ts';
 import { UsageError } from '#mock/engine/usage-error.ts';
 import { parsePlaywrightReport, parseVitestReport, type Results } from './test-results.ts';
 
-/** Size of a test run: `npm test` is short, `npm run test:full` runs everything. */
-export type Tier = 'short' | 'full';
+/**
+ * Size of a test run: `npm run lint` checks without running the product, `npm test` is short, `npm run
+ * test:full` runs everything.
+ */
+export const TIERS = ['lint', 'short', 'full'] as const;
+export type Tier = (typeof TIERS)[number];
 
 type Suite = {
   readonly name: string;
-  readonly script: string;
+  /** Arguments of `ready.mjs`. */
+  readonly command: readonly string[];
   /**
-   * Tiers that run the suite, with the script's arguments for each. The tests themselves mark what
+   * Tiers that run the suite, with the additional arguments for each. The tests themselves mark what
    * a tier leaves out.
    */
   readonly tiers: Readonly<Partial<Record<Tier, readonly string[]>>>;
@@ -33,50 +38,104 @@ export const FULL_TEST_FILES = '**/*.full{,.dom}.test.{ts,tsx}';
 /** Tag in the title of a browser test that `npm test` includes. */
 export const JOURNEY_TAG = '@journey';
 
-const BOTH: Suite['tiers'] = { short: [], full: [] };
-const FULL_ONLY: Suite['tiers'] = { full: [] };
+const LINT: Suite['tiers'] = { lint: [], short: [], full: [] };
+const SHORT: Suite['tiers'] = { short: [], full: [] };
+const FULL: Suite['tiers'] = { full: [] };
 
 /** Suites in the order in which they start. Suites with idle time run beside the unit tests. */
 export const SUITES: readonly Suite[] = [
-  { name: 'lint', script: 'lint:code', tiers: BOTH },
-  { name: 'build', script: 'build', tiers: BOTH },
-  { name: 'walls', script: 'lint:walls', tiers: BOTH },
-  { name: 'dead code', script: 'lint:dead', tiers: FULL_ONLY },
-  { name: 'format', script: 'format:check', tiers: BOTH },
-  { name: 'contract lint', script: 'contract:lint', tiers: BOTH },
-  { name: 'contract diff', script: 'contract:diff', tiers: FULL_ONLY },
-  { name: 'requirements', script: 'requirements', tiers: BOTH, isPrinted: true },
-  { name: 'budget', script: 'budget', tiers: BOTH, needs: 'build', isPrinted: true },
+  {
+    name: 'lint',
+    command: [
+      'oxlint',
+      '--type-aware',
+      '--type-check',
+      '--deny-warnings',
+      '--report-unused-disable-directives',
+    ],
+    tiers: LINT,
+  },
+  { name: 'build', command: ['vite', 'build'], tiers: SHORT },
+  {
+    name: 'walls',
+    command: [
+      ...['depcruise', '--config', 'scripts/import-walls.mjs'],
+      ...['src', 'mock-server', 'contract', 'deploy', 'scripts', 'demo', 'tests'],
+    ],
+    tiers: LINT,
+  },
+  { name: 'dead code', command: ['knip'], tiers: { lint: [], full: [] } },
+  // Code that only tests use.
+  {
+    name: 'dead product code',
+    command: ['knip', '--production'],
+    tiers: { lint: [], full: [] },
+  },
+  { name: 'format', command: ['oxfmt', '--check'], tiers: LINT },
+  { name: 'contract lint', command: ['--choose', 'contract', 'lint'], tiers: LINT },
+  { name: 'contract diff', command: ['--choose', 'contract', 'diff'], tiers: FULL },
+  {
+    name: 'requirements',
+    command: ['node', 'scripts/requirements.ts'],
+    tiers: LINT,
+    isPrinted: true,
+  },
+  {
+    name: 'budget',
+    command: ['--choose', 'bench', 'budget'],
+    tiers: SHORT,
+    needs: 'build',
+    isPrinted: true,
+  },
   {
     name: 'unit',
-    script: 'test:unit',
+    command: vitestCommand('unit'),
     tiers: { short: ['--mode', 'short'], full: ['--mode', 'full'] },
     report: vitest,
     shows: /^Interrupted messages: .+$/m,
   },
+  { ...browserSuite('browsers'), tiers: FULL, needs: 'build' },
+  { ...browserSuite('spoken'), tiers: FULL, needs: 'build' },
+  { ...browserSuite('deploy'), tiers: FULL, needs: 'build' },
   {
-    name: 'browsers',
-    script: 'test:browsers',
-    tiers: FULL_ONLY,
+    name: 'packages',
+    command: [...vitestCommand('packages'), '--mode', 'packages'],
+    tiers: FULL,
     needs: 'build',
-    report: playwright,
+    report: vitest,
   },
-  { name: 'spoken', script: 'test:spoken', tiers: FULL_ONLY, needs: 'build', report: playwright },
-  { name: 'deploy', script: 'test:deploy', tiers: FULL_ONLY, needs: 'build', report: playwright },
-  { name: 'packages', script: 'test:packages', tiers: FULL_ONLY, needs: 'build', report: vitest },
-  { name: 'demo', script: 'test:demo', tiers: FULL_ONLY, report: playwright },
+  { ...browserSuite('demo'), tiers: FULL },
   {
-    name: 'e2e',
-    script: 'test:e2e',
+    ...browserSuite('e2e'),
     tiers: { short: ['--grep', JOURNEY_TAG], full: [] },
     needs: 'build',
     isAlone: true,
-    report: playwright,
   },
 ];
 
+/** Returns the arguments of `ready.mjs` for a run of Vitest with a report. */
+function vitestCommand(name: string): readonly string[] {
+  return [
+    ...['vitest', 'run', '--config', 'tests/vitest.config.ts', '--reporter=default'],
+    ...['--reporter=json', `--outputFile.json=build/test/${name}.json`],
+  ];
+}
+
+/** Returns a suite of tests in browsers, which writes its report. */
+function browserSuite(name: string): Pick<Suite, 'name' | 'command' | 'report'> {
+  const command = ['--choose', 'test:e2e', '--project', name];
+  return { name, command, report: playwright };
+}
+
 /** Suite with the arguments of one tier. */
 export type SuiteRun = Suite & { readonly args: readonly string[] };
+
+/** Parses the name of a tier; throws a `UsageError` if there is no such tier. */
+export function parseTier(name: string): Tier {
+  const tier = TIERS.find((one) => one === name);
+  if (!tier) throw new UsageError(`There is no tier '${name}'.${didYouMean(name, TIERS)}`);
+  return tier;
+}
 
 /** Returns the suites of a tier, or only those with the given names. */
 export function selectSuites(tier: Tier, names: readonly string[] = []): readonly SuiteRun[] {

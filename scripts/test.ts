@@ -2,19 +2,20 @@
 //   npm test                              the short tier
 //   npm run test:full                     everything
 //   npm run test:full -- build e2e        only these suites
+//   npm run lint -- walls                 only these static checks
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { buildNpmCommand } from './npm-command.mjs';
 import { runCommand } from './run-command.ts';
 import { ensureGenerated } from './setup.mjs';
 import { sumTallies, withExitCode } from './test-results.ts';
 import type { Failure, Tally } from './test-results.ts';
-import { SUITES, selectSuites } from './test-suites.ts';
+import { SUITES, TIERS, parseTier, selectSuites } from './test-suites.ts';
 import type { SuiteRun } from './test-suites.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+const READY = join(import.meta.dirname, 'ready.mjs');
 const REPORTS = join(ROOT, 'build/test');
 /**
  * Number of suites that run at once: each waits for processes, packages or its last test part of
@@ -28,11 +29,11 @@ const NONE: Tally = { passed: 0, failed: 0, skipped: 0 };
 const results = new Map<string, Tally>();
 
 async function main(
-  { full }: { readonly full: boolean },
+  { tier }: { readonly tier: string },
   wanted: readonly string[],
 ): Promise<void> {
   const started = Date.now();
-  const suites = selectSuites(full ? 'full' : 'short', wanted);
+  const suites = selectSuites(parseTier(tier), wanted);
   mkdirSync(REPORTS, { recursive: true });
   results.set('generate', await generate());
 
@@ -76,7 +77,7 @@ async function runConcurrently(suites: readonly SuiteRun[]): Promise<void> {
 }
 
 async function runSuite(suite: SuiteRun): Promise<Tally> {
-  const { name, script, args, needs, report, isPrinted, shows } = suite;
+  const { name, command, args, needs, report, isPrinted, shows } = suite;
   if (needs !== undefined && (results.get(needs)?.failed ?? 0) > 0) {
     console.log(`FAIL  ${name}: not run, because ${needs} failed`);
     return { ...NONE, failed: 1 };
@@ -90,7 +91,7 @@ async function runSuite(suite: SuiteRun): Promise<Tally> {
     () => console.log(`      ${name} is still running (${seconds(started)} s) ...`),
     STILL_WAITING_MS,
   );
-  const { exitCode, output } = await runScript(script, args);
+  const { exitCode, output } = await runReady([...command, ...args]);
   clearInterval(still);
 
   const found = report && file && existsSync(file) ? report(readFileSync(file, 'utf8')) : null;
@@ -123,15 +124,11 @@ function print(text: string): void {
   console.log(text.replaceAll(/^/gm, '      '));
 }
 
-function runScript(
-  script: string,
-  args: readonly string[],
-): Promise<{ exitCode: number; output: string }> {
+/** Runs a command with `ready.mjs` and captures its output. */
+function runReady(args: readonly string[]): Promise<{ exitCode: number; output: string }> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
-    const [command, given, options] = buildNpmCommand(['run', '--silent', script, '--', ...args]);
-    const child = spawn(command, given, {
-      ...options,
+    const child = spawn(process.execPath, [READY, ...args], {
       cwd: ROOT,
       // Disables colours, because the output is captured.
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
@@ -155,7 +152,7 @@ await runCommand(
     name: 'npm test --',
     about: 'Runs every suite, also after a failure, and ends with one line: `N passed, N failed`.',
     rest: '[SUITE ...]',
-    options: { full: { type: 'boolean', default: false, help: 'the full tier' } },
+    options: { tier: { type: 'string', default: 'short', help: TIERS.join(', ') } },
     notes: `Suites: ${SUITES.map(({ name }) => name).join(', ')}`,
   },
   main,

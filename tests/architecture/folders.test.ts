@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, sep } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import walls from '../../.dependency-cruiser.mjs';
+import walls from '../../scripts/import-walls.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const IS_TEST = /\.(?:test|e2e|msw)\.tsx?$/;

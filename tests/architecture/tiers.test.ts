@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SUBCOMMANDS } from '#scripts/subcommands.mjs';
 import { JOURNEY_TAG, SUITES, selectSuites, type Tier } from '#scripts/test-suites.ts';
 import { pageIds } from '#src/shared/screens/address/pages.ts';
 import { findPage } from '#src/shared/screens/address/paths.ts';
-import unit from '../../vitest.config.ts';
-import packages from '../../vitest.packages.config.ts';
+import configure from '../vitest.config.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -22,27 +22,21 @@ type Run = {
   readonly exclude?: readonly string[];
 };
 
-/** Reads the test folder of a Playwright config as text, because Playwright is slow to load. */
-const folderOf = (config: string): string =>
-  /^ {2}testDir: '(.+)',$/m.exec(read(config))?.[1] ?? '';
-
 /** Returns the projects of the unit tests in a tier. */
 const projectsIn = (mode: Tier): readonly Run[] =>
-  (unit({ command: 'serve', mode }).test?.projects ?? []).flatMap((project) =>
+  (configure({ command: 'serve', mode }).test?.projects ?? []).flatMap((project) =>
     typeof project === 'object' && 'test' in project ? [{ suite: 'unit', ...project.test }] : [],
   );
 
 /** Everything that runs test files: the projects of the unit tests and the browser suites. */
 const RUNS: readonly Run[] = [
   ...projectsIn('full'),
-  { suite: 'packages', ...packages.test },
-  ...[
-    ['e2e', 'playwright.config.ts'],
-    ['browsers', 'playwright.browsers.config.ts'],
-    ['spoken', 'playwright.spoken.config.ts'],
-    ['demo', 'playwright.demo.config.ts'],
-    ['deploy', 'playwright.deploy.config.ts'],
-  ].map(([suite = '', config = '']) => ({ suite, include: [`${folderOf(config)}/**/*.e2e.ts`] })),
+  { suite: 'packages', ...configure({ command: 'serve', mode: 'packages' }).test },
+  // Each suite in a browser has the folder of its name.
+  ...Object.keys(SUBCOMMANDS['test:e2e'] ?? {}).map((suite) => ({
+    suite,
+    include: [`tests/${suite}/**/*.e2e.ts`],
+  })),
 ];
 
 function suitesThatRun(path: string, candidates = RUNS): readonly string[] {
@@ -102,9 +96,9 @@ describe('documentation of the two tiers', () => {
       read('package.json'),
     );
     expect(scripts['test']).toMatch(/ node scripts\/test\.ts$/);
-    expect(scripts['test:full']).toMatch(/ node scripts\/test\.ts --full$/);
+    expect(scripts['test:full']).toMatch(/ node scripts\/test\.ts --tier full$/);
     expect(read('.ci/run')).toContain('exec npm run test:full ');
-    expect(SUITES.filter(({ script }) => !(script in scripts))).toEqual([]);
+    expect(Object.keys(SUBCOMMANDS).filter((script) => !(script in scripts))).toEqual([]);
   });
 
   it('docs/testing.md lists the suites of each tier', () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { describe, expect, it } from 'vitest';
-import walls from '../../.dependency-cruiser.mjs';
+import walls from '../../scripts/import-walls.mjs';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const FOLDERS = ['src', 'mock-server', 'contract', 'deploy', 'scripts', 'demo', 'tests'];
@@ -69,7 +69,7 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
   'store-library-behind-store': ['mock-server/handlers/imports-store-library.ts'],
 };
 
-/** Tests the rules on fixtures. `npm run lint:walls`, a part of `npm test`, checks the real tree. */
+/** Tests the rules on fixtures. `npm run lint -- walls`, a part of `npm test`, checks the real tree. */
 describe('import walls', () => {
   it('the import rules report every violation of the fixture tree and nothing else', async () => {
     const { exclude: _, ...options } = walls.options;

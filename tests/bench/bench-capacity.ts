@@ -1,5 +1,5 @@
 /**
- * `npm run bench:capacity`: measures and prints the tables of docs/capacity.md. The main figure is
+ * `npm run bench -- capacity`: measures and prints the tables of docs/capacity.md. The main figure is
  * CPU seconds of the servers per request, which other work on the machine hardly changes. Linux
  * only; not a test.
  */
@@ -20,7 +20,7 @@ import { connectVisitor, type Visitor } from './visitor.ts';
 const FIRST_PORT = getSuitePort('CAPACITY_PORT');
 
 const { values } = parseOptions({
-  name: 'npm run bench:capacity --',
+  name: 'npm run bench -- capacity',
   about: 'The tables of docs/capacity.md, measured.',
   options: {
     rounds: { type: 'string', default: '3', help: 'NUMBER: rounds of each (default 3)' },

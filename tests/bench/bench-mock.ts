@@ -1,5 +1,5 @@
 /**
- * `npm run bench:mock`: compares processor time, memory, start and latency of the mock server with
+ * `npm run bench -- mock`: compares processor time, memory, start and latency of the mock server with
  * json-server, Prism and a bare node:http server that returns the same bytes. Linux only; not a
  * test. Other work on the machine changes the figures, so compare only figures of the same run.
  * `--only memory` runs only that measurement.
@@ -56,7 +56,7 @@ const PARTS = {
 async function benchmark(): Promise<void> {
   const names = Object.keys(PARTS);
   const { only } = parseOptions({
-    name: 'npm run bench:mock --',
+    name: 'npm run bench -- mock',
     about: 'Cost of the mock server, beside json-server and Prism. Compare within one run.',
     options: { only: { type: 'string', help: `PART: one of ${names.join(', ')}` } },
   }).values;

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:portal`: measures how long a visitor on a slow phone waits, and prints the figures
+ * `npm run bench -- portal`: measures how long a visitor on a slow phone waits, and prints the figures
  * beside the goals. Times depend on the machine, so compare only figures of the same run. Layout
  * shifts are the same on every machine, so a shift over the limit fails the run.
  */
@@ -28,7 +28,7 @@ import { createJudge } from './judge-figures.ts';
 const RUNS = 5;
 
 const { values } = parseOptions({
-  name: 'npm run bench:portal --',
+  name: 'npm run bench -- portal',
   about: 'What a visitor on a slow phone waits for, beside the goals. Compare within one run.',
   options: {
     before: { type: 'string', help: "DIR: another build, its visits in turns with this one's" },

@@ -202,7 +202,7 @@ test("a firm's release has no file of the demonstration, and its icons come from
   const drawn =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M0 0h9v9z"/></svg>';
   writeFileSync(logo, drawn);
-  execFileSync('npm', ['run', '-s', 'generate:icons', '--', '--files', own]);
+  execFileSync('npm', ['run', '-s', 'generate', '--', 'icons', '--files', own]);
   const done = configureFirm(TEXTS, { ...serverSettings(), names }, '--files', own);
   expect(done.status, done.stderr).toBe(0);
   release(FIRM, 'install', site);

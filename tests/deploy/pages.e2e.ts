@@ -36,11 +36,11 @@ const RUN_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
   [/^npm run build$/, 'tests/deploy/build.e2e.ts', "'build'"],
   [/^npm run serve:nginx$/, 'tests/support/nginx-server.ts', 'scripts/serve-nginx.ts'],
   [/^npm run deploy:config/, 'tests/deploy/deployed.ts', "'deploy:config'"],
-  [/^npm run generate:icons/, 'tests/deploy/firm.e2e.ts', "'generate:icons'"],
+  [/^npm run generate -- icons/, 'tests/deploy/firm.e2e.ts', "'icons'"],
   [/^npm run verify/, 'tests/deploy/settings.e2e.ts', "'verify'"],
   [/^npm sbom/, 'scripts/sbom.test.ts', 'listNpmPackages'],
   [/^npm run where/, 'scripts/where.test.ts', './where.ts'],
-  [/^npm run test:deploy$/, 'scripts/test-suites.ts', "'test:deploy'"],
+  [/^npm run test:e2e -- --project deploy$/, 'scripts/test-suites.ts', "'deploy'"],
   [/^docker compose/, 'tests/deploy/containers.e2e.ts', 'deploy/compose.yaml'],
 ];
 /**
@@ -48,7 +48,7 @@ const RUN_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
  * machine.
  */
 const RUN_BY_NONE =
-  /^(npm ci$|npm test$|npm audit |npm run test:soak$|npm run bench:|0 6 \* \* \* cd )/;
+  /^(npm ci$|npm test$|npm audit |npm run test:unit -- --mode soak$|npm run bench |0 6 \* \* \* cd )/;
 
 /** Returns the lines of code blocks without a language, which are commands, and the commands in the text. */
 function commandsOf(text: string): readonly string[] {

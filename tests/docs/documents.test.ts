@@ -77,7 +77,7 @@ describe.each(pages)('%s', (page) => {
       'scripts/serve-nginx.ts',
       'deploy/compose.yaml',
       'deploy/container.server.json',
-      'playwright.config.ts',
+      'tests/playwright.config.ts',
       'mock-server/arguments.ts',
     ];
     const real = sources.map(readIfThere).join('\n').replaceAll('_', '');

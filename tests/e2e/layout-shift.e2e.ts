@@ -9,7 +9,7 @@ import { expect, test } from '#tests/support/portal-test.ts';
 import { FONT_FAMILIES } from '#tests/support/test-fonts.ts';
 
 // Checks each screen with only one combination of font and reply order. Successive screens use
-// different fonts. `npm run bench:portal` checks all combinations.
+// different fonts. `npm run bench -- portal` checks all combinations.
 for (const [turn, family] of FONT_FAMILIES.entries()) {
   const order = ORDERS[turn] ?? 'content last';
   const ofTurn = SUITE_SCREENS.filter((_, index) => index % FONT_FAMILIES.length === turn);

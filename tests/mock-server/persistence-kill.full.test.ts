@@ -8,7 +8,7 @@ import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 import { field } from './test-client.ts';
 
 /**
- * Number of kills. A start takes a second of CPU time, so a large number is used only in `npm run test:soak`.
+ * Number of kills. A start takes a second of CPU time, so a large number is used only in `npm run test:unit -- --mode soak`.
  */
 const KILLS = import.meta.env.MODE === 'soak' ? 50 : 3;
 const SANDBOXES = ['default', 'left', 'right'];

@@ -15,7 +15,6 @@ const FILES = [
   'package.json',
   'package-lock.json',
   'orval.config.ts',
-  'redocly.yaml',
   'build/generate.stamp',
 ];
 const JSON_TYPE = { 'Content-Type': 'application/json' };

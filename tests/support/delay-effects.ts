@@ -4,7 +4,7 @@ const LATE_MS = 25;
 
 type Schedule = (priority: number, task: () => unknown, options?: object) => unknown;
 
-// `npm run test:late` delays passive effects by 25 ms, so that a test that does not wait for them
+// `npm run test:unit -- --mode late` delays passive effects by 25 ms, so that a test that does not wait for them
 // fails.
 if (import.meta.env.MODE === 'late') delayEffects();
 

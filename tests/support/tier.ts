@@ -5,7 +5,7 @@ export const isFullTier = mode === 'full';
 
 /**
  * Returns the number of runs of a property test: few in `npm test` and by hand, more in `npm run
- * test:full`, and very many in `npm run test:soak`, if `soak` is given.
+ * test:full`, and very many in `npm run test:unit -- --mode soak`, if `soak` is given.
  */
 export function randomRuns(runs: {
   readonly short: number;

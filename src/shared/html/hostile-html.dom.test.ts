@@ -4,7 +4,7 @@ import { allHostileBodies } from '#tests/support/hostile-html.ts';
 import { isFullTier, randomRuns } from '#tests/support/tier.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
-/** Whether this is `npm run test:soak`, which runs more and longer bodies. */
+/** Whether this is `npm run test:unit -- --mode soak`, which runs more and longer bodies. */
 const isSoak = import.meta.env.MODE === 'soak';
 const RUNS = randomRuns({ short: 80, full: 400, soak: 100_000 });
 const LENGTH = isSoak ? 40 : 25;
