@@ -45,7 +45,7 @@ const FULL: Suite['tiers'] = { full: [] };
 /** Suites in the order in which they start. Suites with idle time run beside the unit tests. */
 export const SUITES: readonly Suite[] = [
   {
-    name: 'lint',
+    name: 'types',
     command: [
       'oxlint',
       '--type-aware',

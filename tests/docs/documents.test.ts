@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
+import { SUBCOMMANDS } from '#scripts/subcommands.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGES = [
@@ -36,6 +37,7 @@ const matches = (text: string, pattern: RegExp): readonly string[] => [
 ];
 
 const readme = readIfThere('README.md');
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
 const pages = [...PAGES, ...MORE_PAGES].filter((path) => existsSync(join(ROOT, path)));
 
 it.each(['docs/mock-server-package.md', 'docs/sdk-package.md'])(
@@ -49,7 +51,6 @@ describe.each(pages)('%s', (page) => {
   const text = read(page);
 
   it('the document names only commands that package.json defines', () => {
-    const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
     const named = [
       ...matches(text, /npm run (?:-s |--silent )?([a-z][\w:-]*)/g),
       ...matches(text, /npm (start|test)\b/g),
@@ -91,14 +92,24 @@ it.each(pages.filter((page) => !page.endsWith('-package.md')))(
   (page) => expect(read(page)).not.toMatch(/\bnpx\b/),
 );
 
-describe.each(['README.md', 'docs/testing.md'])('the commands in the tables of %s', (page) => {
-  const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
-  const rows = matches(read(page), /^\| *`(npm (?:run )?[^`]+)`/gm);
-  const named = rows.flatMap((row) => matches(row, /npm (?:run (?:-s )?)?([a-z][\w:-]*)/g));
+/** Command lines by npm script, and by npm script and name for those with several commands. */
+const COMMAND_LINES: Readonly<Record<string, string>> = {
+  ...scripts,
+  ...Object.fromEntries(
+    Object.entries(SUBCOMMANDS).flatMap(([script, commands]) =>
+      Object.entries(commands).map(([name, args]) => [`${script} ${name}`, args.join(' ')]),
+    ),
+  ),
+};
 
-  it('the commands prepare packages, and generated code before its first use', () => {
-    expect(named.length).toBeGreaterThan(5);
-    const bare = named.filter((name) => !scripts[name]?.startsWith('node scripts/ready.mjs '));
+describe('npm scripts', () => {
+  it('README lists each npm script once', () => {
+    const rows = matches(readme, /^\| `npm (?:run )?([\w:]+)/gm);
+    expect(rows.toSorted()).toEqual(Object.keys(scripts).sort());
+  });
+
+  it('npm scripts prepare packages, and generated code before its first use', () => {
+    const bare = Object.values(scripts).filter((line) => !line.startsWith('node scripts/ready.mjs '));
     expect(bare).toEqual([]);
   });
 
@@ -106,23 +117,31 @@ describe.each(['README.md', 'docs/testing.md'])('the commands in the tables of %
     expect(scripts['mock']).toContain(` node ${HEAP_FLAGS.join(' ')} mock-server/cli.ts`);
   });
 
-  it('the commands require a browser or a build if they use one', () => {
-    const lacks = (tool: RegExp, need: string): readonly string[] =>
-      named.filter((name) => tool.test(scripts[name] ?? '') && !scripts[name]?.includes(need));
-    expect(lacks(/playwright|bench-portal|^test$/, '--browser')).toEqual([]);
-    expect(lacks(/deploy.config/, '--nginx')).toEqual([]);
-    // The demo tests create their own build.
-    expect(lacks(/playwright test(?!.*demo)|budget/, '--build')).toEqual([]);
+  it('npm scripts require a browser, nginx or a build if they use one', () => {
+    const findLacking = (tool: RegExp, need: string): readonly string[] =>
+      Object.values(COMMAND_LINES).filter((line) => tool.test(line) && !line.includes(need));
+    expect(findLacking(/playwright|bench-portal|scripts\/test\.ts$/, '--browser')).toEqual([]);
+    expect(findLacking(/E2E_SUITE=(deploy|browsers)|bench-capacity/, '--nginx')).toEqual([]);
+    // The demo creates a build of its own.
+    expect(findLacking(/E2E_SUITE=(?!demo)|budget/, '--build')).toEqual([]);
+  });
+
+  it.each(pages)('%s names only existing commands of npm scripts that have several', (page) => {
+    const names = new RegExp(
+      String.raw`npm run (bench|contract|test:e2e) -- (?:--project )?([a-z]\w*)`,
+      'g',
+    );
+    const named = [...read(page).matchAll(names)].map(([, script, name]) => `${script} ${name}`);
+    expect(named.filter((name) => !(name in COMMAND_LINES))).toEqual([]);
   });
 });
 
 describe('knip.json', () => {
   // knip does not see commands behind scripts/ready.mjs, so knip.json lists these entries.
   it('knip.json lists no entry that no command runs', () => {
-    const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
     const { entry }: { entry: readonly string[] } = JSON.parse(read('knip.json'));
     const listedScripts = entry.flatMap((path) => /^(scripts\/[\w-]+\.ts)!$/.exec(path)?.[1] ?? []);
-    const run = Object.values(scripts).join(' ').split(' ');
+    const run = Object.values(COMMAND_LINES).join(' ').split(' ');
     expect(listedScripts).not.toEqual([]);
     expect(listedScripts.filter((path) => !run.includes(path))).toEqual([]);
   });
