@@ -44,7 +44,7 @@ it('reports each demonstration text that a firm has not replaced, and quotes it'
   expect(checkConfig(given, { isFirmsFile: () => true }).problems).toEqual([
     "disclaimer: is missing; the portal would show the demonstration's 'Values are shown for information and may be delayed. Your capital is at risk.'",
     "login.headline: is missing; the portal would show the demonstration's 'Your investments, clearly accounted for.'",
-    "login.fasterApplication: is missing; the portal would show the demonstration's 'Your application starts with the details that we already hold, so you have less to type.'",
+    "login.fasterApplication: is missing; the portal would show the demonstration's 'We fill in the details we already have.'",
   ]);
 });
 

@@ -59,7 +59,7 @@ const LOOKS: readonly Look[] = [
     scenario: 'no-portfolio-history',
     path: '/dashboard',
     shows: ['£408,591.64'],
-    hides: ['What moved it', 'Retry'],
+    hides: ['What moved it', 'Try again'],
   },
   {
     scenario: 'verified-bank',
@@ -99,7 +99,7 @@ const LOOKS: readonly Look[] = [
   {
     scenario: 'broken-contract',
     path: '/dashboard',
-    shows: ['An error occurred loading portfolio', 'Retry'],
+    shows: ['An error occurred loading portfolio', 'Try again'],
   },
   {
     scenario: 'pending-bank+snoozed-prefs',

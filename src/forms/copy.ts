@@ -5,6 +5,6 @@ export const copy = {
   cancel: 'Cancel',
   saving: 'Saving…',
   savedAt: (time: string) => `Saved at ${time}.`,
-  notSaved: 'Not saved yet. What you typed is still here.',
-  draft: 'What you typed earlier is still here. It is not saved yet.',
+  notSaved: 'Not saved yet. Your changes are still here.',
+  draft: 'Your earlier changes are still here. Save them when you are ready.',
 } as const;

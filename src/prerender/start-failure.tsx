@@ -30,11 +30,11 @@ function StartFailure() {
         A part of it has not arrived. Check your connection and reload this page, or wait: the
         portal starts as soon as it can.
       </p>
-      <OnLogin>Reloading clears your password.</OnLogin>
-      <p hidden>There is still no connection. Please try again in a moment.</p>
+      <OnLogin>Reloading clears the password you typed.</OnLogin>
+      <p hidden>Still no connection. Try again in a moment.</p>
       <Button variant="primary">Reload</Button>
       <p>
-        If it keeps happening, call us on <PhoneLink phone={phone} />.
+        If this keeps happening, call us on <PhoneLink phone={phone} />.
       </p>
     </Box>
   );

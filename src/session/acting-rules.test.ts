@@ -10,13 +10,13 @@ const staff: Session = { ...holder, group: 'Company' };
 const staffActing: Session = { ...staff, as: 'client-1', asName: 'B' };
 
 const MESSAGES = /^Secure messages can only be viewed by the account holder$/;
-const HOLDER = /by the account holder/;
+const HOLDER = /^Only the account holder/;
 const OPEN = /^null$/;
 
 describe('blockedReason', () => {
   it.each<[GuardedFunction, RegExp, RegExp, RegExp]>([
     ['messages', MESSAGES, MESSAGES, OPEN],
-    ['password', HOLDER, HOLDER, /^Staff passwords/],
+    ['password', HOLDER, HOLDER, /staff passwords/],
     ['bank', HOLDER, HOLDER, OPEN],
     ['contact-details', HOLDER, HOLDER, OPEN],
     ['address', HOLDER, OPEN, OPEN],

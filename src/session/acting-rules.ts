@@ -14,12 +14,12 @@ export type GuardedFunction =
 type Viewer = 'delegate' | 'staff-acting' | 'staff';
 
 const MESSAGES = 'Secure messages can only be viewed by the account holder';
-const PASSWORD = 'The password can only be changed by the account holder.';
-const STAFF_PASSWORD = 'Staff passwords cannot be changed in the portal.';
-const BANK = 'Bank details can only be changed by the account holder.';
-const CONTACT = 'Contact details can only be changed by the account holder.';
-const ADDRESS = 'The address can only be changed by the account holder or by our staff.';
-const MARKETING = 'Marketing preferences can only be changed by the account holder.';
+const PASSWORD = 'Only the account holder can change the password.';
+const STAFF_PASSWORD = 'You cannot change staff passwords here.';
+const BANK = 'Only the account holder can change bank details.';
+const CONTACT = 'Only the account holder can change contact details.';
+const ADDRESS = 'Only the account holder or our staff can change the address.';
+const MARKETING = 'Only the account holder can change marketing preferences.';
 
 /**
  * Reasons for which each function is blocked, by viewer (specification 4 and 6, readings A-24 to

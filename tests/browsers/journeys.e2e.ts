@@ -61,7 +61,7 @@ test('the details of a holding can be opened and closed by keyboard, and the foc
 test('a document is saved byte for byte', async ({ portal }) => {
   await logIn(portal);
   await portal.click('link', 'Documents');
-  await portal.expectText('15 documents of 8 holdings');
+  await portal.expectText('15 documents from 8 holdings');
   await portal.click('button', 'Download EIS3 certificates');
   const saved = await portal.waitForSavedFile('eis3-certificates.pdf', 158_220);
   expect(saved.subarray(0, 5).toString()).toBe('%PDF-');
@@ -87,7 +87,7 @@ test('a message can be read, and a message with bold text can be written, sent a
   await portal.type('bold');
   await portal.click('button', 'Send message');
   await portal.expectText('Secure Message Successfully sent.');
-  await portal.click('link', 'View it');
+  await portal.click('link', 'View message');
   await portal.expectText('Plain bold');
   await portal.expectTrue("document.querySelector('dialog strong')?.textContent === 'bold'");
 });

@@ -20,7 +20,7 @@ const FIRST = `${SITE}-release`;
 const FIRM = resolve('build/deploy-firm');
 const FILES = join(FIRM, 'files');
 const WORDS =
-  /larkfield|0117 ?496 ?0123|example award|demonstration|clearly accounted|view your investments|may be delayed|that we already hold|need an account yet/i;
+  /larkfield|0117 ?496 ?0123|example award|demonstration|clearly accounted|view your investments|may be delayed|details we already have|not need an account/i;
 
 const TEXTS = {
   product: 'Ashgrove',

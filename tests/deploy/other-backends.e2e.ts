@@ -141,7 +141,7 @@ test('eight screens work with the server of another tool, at another origin with
       await page.goto(address);
       await waitForPage(page, heading);
       await expect(page.getByText(text).first()).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     }
     expect([...called].toSorted()).toEqual([new URL(base).origin, PORTAL].toSorted());
   } finally {

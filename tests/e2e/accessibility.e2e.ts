@@ -33,7 +33,7 @@ test('the acting-as bar and the account switcher fit with text at 200 % and do n
     await expect.poll(() => coveredFocusNow(page), `${width} px`).toEqual([]);
   }
   await page.getByRole('button', { name: /^Account:/ }).click();
-  await expect(page.getByRole('group', { name: 'Accounts that you can view' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Accounts you can view' })).toBeVisible();
   await expectToFit(page, 'the choice of accounts, 390 px');
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectToFit(page, 'the choice of accounts, 1280 px');
@@ -150,7 +150,7 @@ test('the holdings of a DFM account fit their card at 1280 px, with and without 
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await waitForFont(page);
     // A table wider than its card is replaced by cards, not by a region that scrolls.
-    await expect(page.getByRole('region', { name: 'Table of holdings' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Holdings table' })).toHaveCount(0);
   }
 });
 

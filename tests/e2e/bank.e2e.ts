@@ -13,7 +13,7 @@ const MAIN = '/nominated-bank-account';
 const number = (page: Page) => page.getByLabel('Account number');
 const sortCode = (page: Page) => page.getByLabel('Sort code');
 const button = (page: Page, name: string) => page.getByRole('button', { name });
-const review = (page: Page) => page.getByRole('heading', { name: 'Check the bank details' });
+const review = (page: Page) => page.getByRole('heading', { name: 'Check your bank details' });
 
 /** Value of the sort code field with `|` at the caret. */
 const valueWithCaretNow = (page: Page) =>
@@ -97,7 +97,7 @@ test('a bank account can be submitted by keyboard alone, and a failed check is s
   await expect(note).toHaveCSS('color', 'rgb(156, 53, 38)');
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expectSoundAtEachWidth(page);
-  await page.getByRole('link', { name: 'Message us about this' }).click();
+  await page.getByRole('link', { name: 'Ask us about this' }).click();
   await expect(page).toHaveURL(/\/new-message\?about=bank-main$/);
   await expect(page.getByLabel('Subject')).toHaveValue(
     'Nominated bank account: details not verified',

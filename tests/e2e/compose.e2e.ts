@@ -31,7 +31,7 @@ function createFiles(count: number) {
 /** Sends a message without text, and confirms the question whether to send it. */
 async function sendEmpty(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send message' }).click();
-  await page.getByRole('button', { name: 'Send without a message' }).click();
+  await page.getByRole('button', { name: 'Send anyway' }).click();
 }
 
 test('a message with five attachments survives a closed tab and is sent byte for byte [MSG-021] [MSG-036] [MSG-084] [MSG-102]', async ({
@@ -60,7 +60,7 @@ test('a message with five attachments survives a closed tab and is sent byte for
   await next.getByRole('button', { name: 'Send message' }).click();
   await expect(next.getByText(SENT_TEXT, { exact: true })).toBeVisible();
 
-  await next.getByRole('link', { name: 'View it' }).click();
+  await next.getByRole('link', { name: 'View message' }).click();
   await expect(next).toHaveURL(/folder=sent/);
   await waitForPage(next, 'Secure messages');
   const panel = next.getByRole('dialog');
@@ -83,14 +83,14 @@ test('an upload and the sending of a message recover from a dropped connection w
   await expect(
     page.getByText('An error occurred during the file upload. Please try again.'),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Retry file-1.pdf' }).click();
+  await page.getByRole('button', { name: 'Try again file-1.pdf' }).click();
   await expect(page.getByText('40.0 KB')).toBeVisible();
 
   // The server creates the message, but its reply is truncated.
   await sandbox.addFault({ operationId: 'createMessage', kind: 'truncated-json', times: 1 });
   await sendEmpty(page);
   await expect(page.getByText(SENT_TEXT, { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'View it' }).click();
+  await page.getByRole('link', { name: 'View message' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('link', { name: 'Through a tunnel' })).toHaveCount(1);
   await complaints.take(/Failed to load resource|ERR_CONNECTION_RESET/);
@@ -126,9 +126,9 @@ test('a message edited after a 502 is not reported as sent, and its changes can 
   await expect(page.getByText(SENT_TEXT, { exact: true })).toHaveCount(0);
   await expectSoundAtEachWidth(page, undefined, [320]);
   await expectAccessibleInDarkMode(page);
-  await page.getByRole('button', { name: 'Send them as a new message' }).click();
+  await page.getByRole('button', { name: 'Send as a new message' }).click();
   await expect(page.getByText(SENT_TEXT, { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'View it' }).click();
+  await page.getByRole('link', { name: 'View message' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('link', { name: 'Through a proxy' })).toHaveCount(2);
 });

@@ -17,7 +17,7 @@ const CATEGORIES = 5;
  */
 function textsTooNearNow(page: Page) {
   return page.evaluate(() => {
-    const list = document.querySelector('[aria-label="How your portfolio is divided"]');
+    const list = document.querySelector('[aria-label="Portfolio by category"]');
     return [...(list?.children ?? [])].flatMap((row) => {
       const pieces: { text: string; box: DOMRect }[] = [];
       const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
@@ -45,7 +45,7 @@ function textsTooNearNow(page: Page) {
 
 test('the figures of a category never touch each other at any width', async ({ page }) => {
   await signInAs(page, 'investor');
-  const list = page.getByRole('list', { name: 'How your portfolio is divided' });
+  const list = page.getByRole('list', { name: 'Portfolio by category' });
   for (const width of [320, 360, 375, 390, 412, 430, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(list.getByText('of the total')).toHaveCount(CATEGORIES);
@@ -65,7 +65,7 @@ test('a printed dashboard shows the figures, with client name, client number and
   await expect(page.getByText('Client number:', { exact: true })).toBeVisible();
   await expect(page.getByText('100234', { exact: true })).toBeVisible();
   await expect(page.getByText('Checked:')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'How your portfolio is divided' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Portfolio by category' })).toBeVisible();
 });
 
 const countPdfPages = async (page: Page, format = 'A4') =>

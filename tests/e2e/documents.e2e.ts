@@ -7,7 +7,7 @@ test('the documents of a holding are a table above 1000 px and a list below [DOC
   await expectSoundAtEachWidth(
     page,
     async (width) => {
-      await expect(page.getByText('15 documents of 8 holdings')).toBeVisible();
+      await expect(page.getByText('15 documents from 8 holdings')).toBeVisible();
       await expect(page.getByRole('columnheader', { name: 'Uploaded' })).toHaveCount(
         width > 1000 ? 8 : 0,
       );

@@ -34,7 +34,7 @@ test('a login page whose script is missing shows advice and restores the usernam
   await page.route(ENTRY, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto('/login');
   await expectAdvice(page);
-  await expect(advice(page).getByText('Reloading clears your password.')).toBeVisible();
+  await expect(advice(page).getByText('Reloading clears the password you typed.')).toBeVisible();
   await expectNoAxeFindings(page);
   await page.getByLabel('Username').fill('investor');
   await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
@@ -65,7 +65,7 @@ test('a script that throws while it runs shows advice on any page', async ({
   );
   await page.goto('/nowhere');
   await expectAdvice(page);
-  await expect(advice(page).getByText('Reloading clears your password.')).toBeHidden();
+  await expect(advice(page).getByText('Reloading clears the password you typed.')).toBeHidden();
   await complaints.take(/broken release/);
 });
 
@@ -232,7 +232,7 @@ test('a reload without a connection stays on the page and shows a message', asyn
   await expectAdvice(page);
   await context.setOffline(true);
   await advice(page).getByRole('button', { name: 'Reload' }).click();
-  await expect(advice(page)).toContainText('There is still no connection.');
+  await expect(advice(page)).toContainText('Still no connection.');
   await expect(page.getByLabel('Username')).toBeVisible();
   await complaints.take(/status of 404/);
   await complaints.take(/ERR_INTERNET_DISCONNECTED/);

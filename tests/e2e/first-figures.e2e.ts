@@ -143,7 +143,7 @@ test('a focused link on the outline keeps the focus when the portal replaces it'
   page,
 }) => {
   const { go: release } = await openWithoutScripts(page);
-  const list = page.getByRole('list', { name: 'How your portfolio is divided' });
+  const list = page.getByRole('list', { name: 'Portfolio by category' });
   await page.locator(OUTLINE).getByRole('link', { name: 'Managed Portfolios' }).focus();
   release();
   await waitForPortal(page);

@@ -27,7 +27,7 @@ test('the account history loads further pages on scroll, each once, until its en
   await page.getByText('30 of 34').scrollIntoViewIfNeeded();
   await expect(items).toHaveCount(34);
   await expect(page.getByText('34 of 34')).toBeAttached();
-  await expect(page.getByText(/There is nothing older\./)).toBeAttached();
+  await expect(page.getByText(/No earlier history\./)).toBeAttached();
   const pages = (await sandbox.operations()).filter((name) => name === 'listDfmHistory');
   expect(pages).toHaveLength(3);
 });
@@ -60,7 +60,7 @@ test('the figures of a history are at least 16 px apart from tablet width up', a
   const list = page.getByRole('list', { name: 'Account history' });
   for (const width of [768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(list.getByText('of which £4,000.00 paid in')).toBeVisible();
+    await expect(list.getByText('including £4,000.00 paid in')).toBeVisible();
     await expect.poll(() => figuresTooNearNow(list), `${width} px`).toEqual([]);
   }
   for (const width of [1280, 768]) {
@@ -139,8 +139,8 @@ test('the rows of an account history and of its holdings fit on one line each, w
   await signInAs(page, 'investor', ACCOUNT);
   const lines = page.getByRole('list', { name: 'Account history' }).getByRole('listitem');
   await expect(lines).toHaveCount(15);
-  // Rows with money paid in or taken out have a second line.
-  const alone = lines.filter({ hasNotText: 'of which' });
+  // Rows with money paid in or out have a second line.
+  const alone = lines.filter({ hasNotText: 'including' });
   const tallestNow = () =>
     alone.evaluateAll((all) => Math.max(...all.map((each) => each.clientHeight)));
   await expect.poll(tallestNow).toBeLessThan(40);
@@ -148,11 +148,11 @@ test('the rows of an account history and of its holdings fit on one line each, w
   // 1280 px less the width of a visible scroll bar. In a headless browser scroll bars take up no
   // width.
   await page.setViewportSize({ width: 1265, height: 900 });
-  await expect(page.getByRole('region', { name: 'Table of holdings' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Holdings table' })).toHaveCount(0);
   await expectNoHorizontalScroll(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('table', { name: /^Larkfield Portfolio Service/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Table of holdings' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Holdings table' })).toHaveCount(0);
 });
 
 test('the history of a holding opens in its panel and loads more on scroll [HIST-01, HIST-05, HIST-07, HIST-08, HIST-17]', async ({
@@ -178,7 +178,7 @@ test('the history of a holding opens in its panel and loads more on scroll [HIST
   await panel.getByText('30 of 59').scrollIntoViewIfNeeded();
   await panel.getByText('45 of 59').scrollIntoViewIfNeeded();
   await expect(items).toHaveCount(59);
-  await expect(panel.getByText(/There is nothing older\./)).toBeAttached();
+  await expect(panel.getByText(/No earlier history\./)).toBeAttached();
   await expectNoAxeFindings(page);
   await expect.poll(sandbox.operations).toContain('getHoldingHistoryCount');
 });

@@ -38,7 +38,7 @@ test('a client navigates from the dashboard to a holding, its details, history a
   const totals = page.getByRole('button', { name: /^How is this total made up/ });
   await totals.click();
   await expect(page.getByRole('group', { name: 'Only in Total value' })).toContainText(
-    'Its cost is not known.',
+    'Cost not known.',
   );
   await expectNoAxeFindings(page);
   await totals.click();
@@ -63,7 +63,7 @@ test('a client navigates from the dashboard to a holding, its details, history a
   ]);
   await expectNoAxeFindings(page);
 
-  await documents.getByRole('link', { name: 'Ask about this' }).click();
+  await documents.getByRole('link', { name: 'Ask us about this' }).click();
   await waitForPage(page, 'New message');
   await expect(page.getByLabel('Subject')).toHaveValue(`Documents of ${PARENT}`);
   await page.reload();

@@ -96,7 +96,7 @@ test('pausing marketing for three months takes three clicks', async ({ page }) =
   const nav = page.getByRole('navigation', { name: 'Main' });
   await nav.getByRole('button', { name: 'Account settings' }).click();
   await nav.getByRole('link', { name: 'Contact details and preferences' }).click();
-  await page.getByRole('button', { name: 'Pause for 3 months' }).click();
+  await page.getByRole('button', { name: 'Take a 3-month break' }).click();
   await expect(page.getByText('until 16-06-2026.')).toBeVisible();
   expectMaxClicks(3, 'three months without marketing', clicks);
 });
@@ -150,7 +150,7 @@ test('sending a message about a holding with a photo takes four clicks', async (
   await expect(page.getByRole('option', { name: 'Albion Quay VCT' })).toBeVisible();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Investment Details' });
-  await panel.getByRole('link', { name: 'Ask about this' }).click();
+  await panel.getByRole('link', { name: 'Ask us about this' }).click();
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Attach files' }).click();
   const photo = { name: 'letter.jpeg', mimeType: 'image/jpeg', buffer: randomBytes(40_000) };

@@ -123,7 +123,7 @@ test.describe('a message with semantic markup', () => {
     await expect(panel.locator('del')).toHaveCount(2);
 
     const saving = page.waitForEvent('download');
-    await panel.getByRole('button', { name: 'Save as text' }).click();
+    await panel.getByRole('button', { name: 'Download as text' }).click();
     const text = readFileSync(await (await saving).path(), 'utf8');
     expect(text).toContain(
       'Your fee is £100 [1] a year. We sold 500 units, not £250, of CO₂.\n[1] plus VAT\nFee\n£100\nFund A\n',

@@ -140,7 +140,7 @@ test('a reply can be sent from an open message and is then in the sent folder @j
   await page.getByRole('textbox', { name: 'Message' }).click();
   await page.keyboard.type('Thank you.');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await page.getByRole('link', { name: 'View it' }).click();
+  await page.getByRole('link', { name: 'View message' }).click();
   const panel = page.getByRole('dialog', { name: 'RE: Your annual valuation' });
   await expect(panel.getByText('Thank you.')).toBeVisible();
 });
@@ -216,7 +216,7 @@ test('a conversation is printed and saved as text without the surrounding page',
   await signInAs(page, 'investor', '/inbox?message=message-1002');
   const panel = page.getByRole('dialog');
   const saving = page.waitForEvent('download');
-  await panel.getByRole('button', { name: 'Save as text' }).click();
+  await panel.getByRole('button', { name: 'Download as text' }).click();
   const download = await saving;
   expect(download.suggestedFilename()).toMatch(/100234 2026-03-16\.txt$/);
   const text = await readFile(await download.path(), 'utf8');

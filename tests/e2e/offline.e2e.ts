@@ -13,10 +13,10 @@ test('a link whose page script cannot load shows an error inside the portal, and
   await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByText('There is still no connection.')).toBeVisible();
+  await expect(page.getByText('Still no connection.')).toBeVisible();
 
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await waitForPage(page, 'Tax Efficient Investments');
   await expect(page.getByText('Venture Capital Trusts').first()).toBeVisible();
   await complaints.take(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);

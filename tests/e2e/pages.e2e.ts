@@ -66,15 +66,15 @@ const ACTIONS = new Map<string, (page: Page) => Promise<void>>([
         .getByRole('link', { name: /Re: Question about my EIS3/ })
         .first()
         .click();
-      await expect(page.getByRole('button', { name: 'Save as text' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Download as text' })).toBeVisible();
       await expect(page.getByRole('button', { name: /^From .*, 6 Mar 2026/ })).toBeVisible();
     },
   ],
   [
     '/documents',
     async (page) => {
-      await page.getByRole('button', { name: 'Tax papers' }).click();
-      await expect(page.getByRole('button', { name: /^All papers of/ })).toBeVisible();
+      await page.getByRole('button', { name: 'Tax documents', exact: true }).click();
+      await expect(page.getByRole('button', { name: /^All tax documents for/ })).toBeVisible();
     },
   ],
   [
@@ -84,7 +84,7 @@ const ACTIONS = new Map<string, (page: Page) => Promise<void>>([
         .getByRole('button', { name: /^About Larkfield EIS/ })
         .first()
         .click();
-      await expect(page.getByText(/has been accepted/)).toBeVisible();
+      await expect(page.getByText(/^Accepted\. Select the name/)).toBeVisible();
     },
   ],
   [

@@ -62,7 +62,7 @@ const SCREENS: readonly Screen[] = [
     leaves: 'listDocuments.name listDocuments.documents.name listDocuments.documents.type',
     act: async (page) => {
       await page.getByLabel('Search by document, holding or type').fill('alert');
-      await expect(page.getByText(/documents of/).last()).toBeVisible();
+      await expect(page.getByText(/documents? from/).last()).toBeVisible();
     },
   },
   {

@@ -136,7 +136,7 @@ test('logging out in one tab ends two other tabs of the session at once, also of
   await page.getByRole('button', { name: 'Log out' }).click();
   for (const tab of tabs) {
     await expect(
-      tab.getByText('You have logged out in another tab.', { exact: true }),
+      tab.getByText('You logged out in another tab.', { exact: true }),
     ).toBeVisible();
     await expectNoSessionData(tab, token);
   }
@@ -245,7 +245,7 @@ test.describe('a deployment with an idle limit', () => {
     await page.clock.runFor(15 * 60_000 + 1_000);
     await expect(loginButton(page)).toBeVisible();
     await expect(
-      page.getByText('You were logged out because you had not used the portal for a while.', {
+      page.getByText('We logged you out because you were inactive.', {
         exact: true,
       }),
     ).toBeVisible();
@@ -385,13 +385,15 @@ test.describe('a browser without web storage', () => {
     }) => {
       await page.addInitScript(block);
       await enterByForm(page);
-      const notice = page.getByText('Your browser does not let this site keep your login.');
+      const notice = page.getByText('Your browser blocks saved logins.');
       await expect(notice.first()).toBeVisible();
       await expectNoAxeFindings(page);
       await page.getByRole('link', { name: 'My applications' }).click();
       await expect(page).toHaveURL(/\/application-history$/);
       await page.getByRole('button', { name: 'Close' }).click();
-      await expect(page.locator('p', { hasText: 'Your browser does not let' })).toHaveCount(0);
+      await expect(page.locator('p', { hasText: 'Your browser blocks saved logins' })).toHaveCount(
+        0,
+      );
       await page.getByRole('button', { name: 'Log out' }).click();
       await expect(loginButton(page)).toBeVisible();
     });

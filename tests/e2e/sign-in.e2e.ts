@@ -95,7 +95,7 @@ test('a redirect to a site that sends no page lets the visitor stay in the porta
     page.getByText(/^You are leaving Larkfield for apply\.larkfield\.example\./).last(),
   ).toBeVisible();
   await expectAccessibleInBothModes(page);
-  await page.getByRole('button', { name: 'Stay in the portal' }).click();
+  await page.getByRole('button', { name: 'Stay in Larkfield' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await waitForPage(page, 'Welcome Mrs Amelia Hart');
 });

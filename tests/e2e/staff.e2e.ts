@@ -96,7 +96,7 @@ test.describe('acting as a client on a phone', () => {
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
     await page.goto('/application-history');
     await switcher(page, 'Mrs Amelia Hart').click();
-    const panel = page.getByRole('group', { name: 'Accounts that you can view' });
+    const panel = page.getByRole('group', { name: 'Accounts you can view' });
     await expect(panel.getByRole('button')).toHaveText([
       /^Sam Okafor/,
       /^Mrs Amelia Hart/,

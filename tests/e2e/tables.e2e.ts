@@ -126,7 +126,7 @@ test('a table widened by later figures scrolls between its name and action colum
   await signInAs(page, 'investor', `${TAX}/Venture_Capital_Trusts`);
   await expect(page.getByRole('row', { name: /^Albion Quay VCT/ })).toBeVisible();
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-  const region = page.getByRole('region', { name: 'Table of holdings' });
+  const region = page.getByRole('region', { name: 'Holdings table' });
   const row = region.getByRole('row', { name: /^Pennine Opportunities VCT/ });
   // The sticky actions column cuts off the column before it. The shade must cover the visible
   // remainder of that column, from its first pixel.

@@ -47,7 +47,7 @@ test('an investor can choose a tax year by keyboard and save its report @journey
   await expect(page.getByRole('heading', { name: 'Applications in 2023-24' })).toBeVisible();
   await expect(page.getByText('11 applications')).toBeVisible();
   await expect(page).toHaveURL(/\?year=2023-24$/);
-  await expect(page.getByText('application-history-2023-24.pdf has been saved.')).toBeAttached();
+  await expect(page.getByText('Downloaded application-history-2023-24.pdf.')).toBeAttached();
   await expect.poll(sandbox.operations).toContain('downloadTransactionsReport');
   await page.reload();
   await expect(page.getByText('11 applications')).toBeVisible();

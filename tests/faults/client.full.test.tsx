@@ -7,7 +7,10 @@ const BANK_LOAD_FAILED = 'An error occurred loading bank details. Please try aga
 const CONTACT_US = 'We cannot show your marketing preferences';
 const NO_BANK = 'No bank details on record';
 const PUBLIC = { as: null, at: '/prefs/wc-7f3a9c52e1', says: CONTACT_US } as const;
-const greeted: Pick<Row, 'again' | 'done'> = { again: () => press('Retry'), done: /Hello .*Hart/ };
+const greeted: Pick<Row, 'again' | 'done'> = {
+  again: () => press('Try again'),
+  done: /Hello .*Hart/,
+};
 
 const ADDRESS = { 'Town or city': 'Bath' };
 const DETAILS = { 'Phone number': '07700 900145', 'Email address': 'other@hart.example' };
@@ -38,7 +41,7 @@ testFaults('client', {
   getBankDetails: {
     at: '/nominated-bank-account',
     says: BANK_LOAD_FAILED,
-    again: () => press('Retry'),
+    again: () => press('Try again'),
     done: 'Verified bank details',
     unless: [
       [
@@ -79,7 +82,7 @@ testFaults('client', {
   getAddress: {
     at: CONTACT,
     says: UNKNOWN,
-    again: () => press('Retry'),
+    again: () => press('Try again'),
     done: 'Change your address',
     unless: [[/404/, { says: 'No address on record', again: undefined, done: undefined }]],
   },
@@ -115,7 +118,7 @@ testFaults('client', {
   getContactDetails: {
     at: CONTACT,
     says: UNKNOWN,
-    again: () => press('Retry'),
+    again: () => press('Try again'),
     done: 'Email address',
   },
   updateContactDetails: {

@@ -5,7 +5,7 @@ testFaults('commission', {
   listCommission: {
     at: '/commission-charges',
     says: 'An error occurred fetching commission. Please try again later.',
-    again: () => press('Retry'),
+    again: () => press('Try again'),
     done: '14 entries',
   },
   // The failure is not visible, because the commission rows contain their own years.

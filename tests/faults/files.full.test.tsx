@@ -19,7 +19,7 @@ testFaults('files', {
   listDocuments: {
     at: '/documents',
     says: LIST_FAILED,
-    again: () => press('Retry'),
+    again: () => press('Try again'),
     done: '15 documents',
   },
   downloadDocument: {
@@ -42,7 +42,7 @@ testFaults('files', {
     },
     act: () => press('Portfolio summary 2025'),
     says: LIST_FAILED,
-    again: () => press(/^Retry/),
+    again: () => press(/^Try again/),
     done: 'Downloaded',
     logs: /^Downloading file/,
   },
@@ -53,7 +53,7 @@ testFaults('files', {
     typed: SUBJECT,
     kept: SUBJECT,
     says: 'An error occurred during the file upload. Please try again.',
-    again: () => press(/^Retry/),
+    again: () => press(/^Try again/),
     done: /^(?!.*error occurred during the file upload)/,
     isTrue: /Saved at|draft saved/,
   },
@@ -68,7 +68,7 @@ testFaults('files', {
     typed: SUBJECT,
     kept: SUBJECT,
     says: 'An error occurred deleting the file upload. Please try again.',
-    again: () => press(/^Retry/),
+    again: () => press(/^Try again/),
     done: GONE,
     // A 404 counts as success: the file is gone, as requested.
     unless: [[/404/, { says: GONE, again: undefined, done: undefined }]],

@@ -8,14 +8,14 @@ const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
 const HOLDINGS_FAILED = 'An error occurred while loading holdings. Please try again.';
 const HISTORY_FAILED = 'An error occurred loading status history';
 /** Text at the end of a page of the history. */
-const HISTORY = /Load more|start of the history/;
-const retry = () => press('Retry');
+const HISTORY = /Load more|No earlier history/;
+const retry = () => press('Try again');
 
 testFaults('investments', {
   listNavigation: {
     at: '/dashboard',
     before: () => press(/^My portfolio/),
-    says: 'Your investments could not be listed.',
+    says: 'We could not load your investments.',
     again: retry,
     done: /Portfolio (?:Loaded\. )?Tax Efficient Investments/,
   },
@@ -27,7 +27,7 @@ testFaults('investments', {
   },
   getPortfolioHistory: {
     at: '/dashboard',
-    says: 'An error occurred loading the value over time.',
+    says: 'We could not load your chart.',
     again: retry,
     done: 'By tax year',
     unless: [[/404/, { says: null, stays: '£408,591.64', again: undefined, done: undefined }]],
@@ -42,7 +42,7 @@ testFaults('investments', {
   listDfmHoldings: { at: ACCOUNT, says: HOLDINGS_FAILED, again: retry, done: 'Investment Cost' },
   getDfmAccountGrowth: {
     at: ACCOUNT,
-    says: 'An error occurred loading the account growth.',
+    says: 'We could not load your account growth.',
     again: retry,
     done: 'Point at the chart',
   },

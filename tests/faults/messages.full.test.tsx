@@ -9,29 +9,29 @@ testFaults('messages', {
   listMessages: {
     at: '/inbox',
     says: 'Error loading inbox folder. Please try again later.',
-    again: () => press('Retry'),
+    again: () => press('Try again'),
     done: '1 to 15 of 34 messages',
   },
   // The portal polls this operation, so the next poll is the retry.
   getUnreadMessageCount: { at: '/documents', says: null, stays: '15 documents', done: '3 unread' },
   getMessage: {
     at: '/inbox?message=message-1001',
-    says: 'The message could not be loaded.',
-    again: () => press('Retry'),
+    says: 'We could not load this message.',
+    again: () => press('Try again'),
     done: 'Reply',
-    unless: [[/404/, { says: 'This message does not exist.', again: undefined, done: undefined }]],
+    unless: [[/404/, { says: 'We cannot find this message.', again: undefined, done: undefined }]],
   },
   getMessageThread: {
     options: { scenario: 'read-replies' },
     at: '/inbox?message=message-1414',
-    says: 'The earlier messages could not be loaded.',
-    again: () => press('Retry'),
+    says: 'We could not load earlier messages.',
+    again: () => press('Try again'),
     done: /^(?!.*earlier messages could not be loaded)/,
   },
   listMessageAttachments: {
     at: '/inbox?message=message-1001',
     says: 'An error occurred while loading your attachments, please try again later',
-    again: () => press('Retry'),
+    again: () => press('Try again'),
     done: /^(?!.*error occurred while loading your attachments)/,
   },
   createMessage: {
@@ -40,13 +40,13 @@ testFaults('messages', {
     field: 'subject',
     act: async () => {
       await press('Send message');
-      await press('Send without a message');
+      await press('Send anyway');
     },
     typed: SUBJECT,
     kept: SUBJECT,
     says: ({ status }) =>
       status === undefined
-        ? 'We do not know whether your message was sent.'
+        ? 'Your message may not have been sent.'
         : 'An creating the secure message. Please try again.',
     again: () => press(/^(?:Send message|Check again)$/),
     done: 'Secure Message Successfully sent.',
@@ -54,7 +54,7 @@ testFaults('messages', {
     unless: [
       [
         /as the browser knows/,
-        { says: 'You are offline. Your message is kept here until you are connected again.' },
+        { says: 'You are offline. Your message is safe here until you are online.' },
       ],
     ],
   },
@@ -88,7 +88,7 @@ testFaults('messages', {
       await press('Delete');
     },
     act: () => press("Yes, I'm sure"),
-    says: 'The message could not be deleted. Please try again.',
+    says: 'We could not delete this message. Try again.',
     again: () => press("Yes, I'm sure"),
     done: '33 messages',
     isTrue: /There are no attachments\./,
@@ -105,7 +105,7 @@ testFaults('messages', {
     isTrue: /Saved at/,
     act: () => press(/^Remove/),
     says: 'An error occurred deleting the file upload. Please try again.',
-    again: () => press(/^Retry/),
+    again: () => press(/^Try again/),
     done: GONE,
     // A 404 counts as success: the attachment is gone, as requested.
     unless: [[/404/, { says: GONE, again: undefined, done: undefined }]],

@@ -15,13 +15,13 @@ const byLink = { as: null, at: PUBLIC } as const;
 const read: Row = {
   ...own,
   says: LOAD_FAILED,
-  again: () => press('Retry'),
+  again: () => press('Try again'),
   done: 'Change your marketing preferences',
 };
 const readByLink: Row = {
   ...byLink,
   says: 'We cannot show your marketing preferences',
-  again: () => press('Retry'),
+  again: () => press('Try again'),
   done: /Hello .*Hart/,
 };
 

@@ -10,7 +10,7 @@ testFaults('staff', {
     act: () => fill('Search for a client...', 'Hart'),
     typed: TYPED,
     says: 'Error loading clients please try again.',
-    again: () => press('Retry'),
+    again: () => press('Try again'),
     done: /clients? found/,
   },
 });

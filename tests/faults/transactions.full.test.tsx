@@ -6,11 +6,16 @@ const FAILED = 'An unknown error occurred please try again.';
 const AT = '/application-history';
 
 testFaults('transactions', {
-  listTransactions: { at: AT, says: FAILED, again: () => press('Retry'), done: '7 applications' },
+  listTransactions: {
+    at: AT,
+    says: FAILED,
+    again: () => press('Try again'),
+    done: '7 applications',
+  },
   getTransactionsMinDate: {
     at: AT,
-    says: 'The earlier tax years could not be loaded.',
-    again: () => press('Retry'),
+    says: 'We could not load earlier tax years.',
+    again: () => press('Try again'),
     done: '2024-25',
   },
   downloadTransactionsReport: {
@@ -22,8 +27,8 @@ testFaults('transactions', {
     },
     act: () => press('Download PDF report'),
     says: FAILED,
-    again: () => press('Retry'),
-    done: /has been saved\./,
+    again: () => press('Try again'),
+    done: /Downloaded \S+\.pdf\./,
     logs: /An unknown error occurred please try again/,
   },
 });

@@ -76,7 +76,7 @@ for (const [scenario, states] of Map.groupBy(STATES, (state) => state.scenario))
 test('the picture of the dashboard is written to docs/images', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: HEIGHTS[1280] });
   await signInAs(page, 'investor', '/dashboard');
-  await expect(page.getByRole('row', { name: /^In all/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
   await settle(page);
   await page.screenshot({ path: 'docs/images/dashboard.png', animations: 'disabled' });
 });

@@ -54,9 +54,9 @@ const SCENARIO_STATES: readonly State[] = [
   investor('expired-links', '/auth/magic?id=ml-5e0b92d4c7a1', 'Continue', { username: null }),
   investor('no-applications', '/application-history', 'You did not make any investments in'),
   investor('no-commission', '/commission-charges', 'We have not received any ongoing commissions'),
-  investor('api-down', '/dashboard', 'Retry'),
-  investor('api-down', '/inbox', 'Retry'),
-  investor('broken-contract', '/dashboard', 'Retry'),
+  investor('api-down', '/dashboard', 'Try again'),
+  investor('api-down', '/inbox', 'Try again'),
+  investor('broken-contract', '/dashboard', 'Try again'),
 ];
 
 export const STATES: readonly State[] = [

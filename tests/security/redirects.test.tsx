@@ -77,7 +77,7 @@ describe.each(ADDRESS_CLASSES.filter(({ refused }) => refused.length > 0))(
       expectConsole('warn', /return address is not allowed/);
       const exits = recordNavigations();
       openWithToken(refused[0] ?? '');
-      await screen.findByText('Your login link could not be used');
+      await screen.findByText('Your login link did not work');
       expect(exits).toEqual([]);
     });
   },

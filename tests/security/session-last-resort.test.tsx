@@ -80,7 +80,7 @@ describe.each(Object.entries(BREAKAGES))('error in the %s of a page', (where, br
         </Providers>,
       );
       await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
-      const home = within(document.body).getByRole('link', { name: 'Go to the start page' });
+      const home = within(document.body).getByRole('link', { name: 'Go to Larkfield' });
       expect(home).toHaveAttribute('href', '/');
       expect(document.documentElement.outerHTML).not.toMatch(
         /secret detail|tok-12345|\.tsx|at fail/,
@@ -105,7 +105,7 @@ describe('error boundary of the route table', () => {
       await screen.findByRole('heading', { level: 1, name: 'Here' });
       await router.navigate(path, { formMethod: 'post', formData: new FormData() });
       await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
-      expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Go to Larkfield' })).toBeVisible();
       router.dispose();
     },
   );

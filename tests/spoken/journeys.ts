@@ -70,7 +70,7 @@ export const JOURNEYS: readonly Journey[] = [
           'Total value',
           '£408,591.64',
           '+£17,635.92',
-          'of what was invested',
+          'in the year to 13 Mar 2026',
         ],
       },
       {
@@ -79,7 +79,7 @@ export const JOURNEYS: readonly Journey[] = [
           await user.moveFocus('field', 'Tax year');
           await user.press('space');
         },
-        announces: ['Tax year', 'of what was invested'],
+        announces: ['Tax year', 'in the tax year 2025-26'],
       },
       {
         action: 'Hides the amounts',
@@ -352,10 +352,10 @@ export const JOURNEYS: readonly Journey[] = [
         announces: [
           'We want everyone to be able to use',
           'The standard\nheading level 2',
-          'What is tested, and with what\nheading level 2',
+          'How we test\nheading level 2',
           'Known limits\nheading level 2',
-          'JAWS, NVDA, VoiceOver and TalkBack are not part of our tests.',
-          'Tell us\nheading level 2',
+          'We do not test with JAWS, NVDA, VoiceOver or TalkBack.',
+          'Contact us\nheading level 2',
         ],
       },
     ],

@@ -98,7 +98,7 @@ export const SCREENS: readonly Screen[] = [
     address: '/dashboard',
     username: 'investor',
     refused: 'getPortfolioOverview',
-    shows: 'Retry',
+    shows: 'Try again',
   },
   {
     name: 'category without holdings',
@@ -119,7 +119,7 @@ export const SCREENS: readonly Screen[] = [
     address: '/investment/tax-efficient-investments',
     username: 'investor',
     refused: 'getSubCategoryOverview',
-    shows: 'Retry',
+    shows: 'Try again',
   },
   { name: 'holdings', address: VCT, username: 'investor', shows: 'Larkfield VCT Portfolio' },
   {
@@ -134,7 +134,7 @@ export const SCREENS: readonly Screen[] = [
     address: VCT,
     username: 'investor',
     refused: 'listHoldings',
-    shows: 'Retry',
+    shows: 'Try again',
   },
   {
     name: 'holdings without a valuation',
@@ -158,7 +158,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'managed account that is not there',
     address: '/dfm/managed-portfolios/Larkfield_Portfolio_Service/none',
     username: 'investor',
-    shows: 'Retry',
+    shows: 'Try again',
   },
   { name: 'documents, none', address: '/documents', username: 'newcomer', shows: 'no documents' },
   {
@@ -173,7 +173,7 @@ export const SCREENS: readonly Screen[] = [
     address: '/nominated-bank-account',
     username: 'staff',
     viewing: AMELIA,
-    shows: 'Bank details can only be changed by the account holder.',
+    shows: 'Only the account holder can change bank details.',
   },
   {
     name: 'preferences by an unknown link',
@@ -192,7 +192,7 @@ export const SCREENS: readonly Screen[] = [
     address: '/update-contact-details',
     username: 'partner',
     viewing: AMELIA,
-    shows: 'Contact details can only be changed by the account holder.',
+    shows: 'Only the account holder can change contact details.',
   },
   {
     name: 'application history, none',

@@ -126,7 +126,7 @@ export async function writeText(html: string): Promise<void> {
 
 /** Finds the confirmation button that sends a message without text. */
 export const findSendEmptyButton = () =>
-  screen.findByRole('button', { name: 'Send without a message' });
+  screen.findByRole('button', { name: 'Send anyway' });
 
 /** Sends a message without text, and confirms the question whether to send it. */
 export async function sendEmpty(): Promise<void> {

@@ -96,7 +96,7 @@ export const LENGTH_LIMITS: readonly LengthLimit[] = [
         what: 'contact details: the pause of marketing',
         max: pause,
         lengthNow: (page: Page) =>
-          bottomNow(page.getByRole('button', { name: 'Pause for 3 months' })),
+          bottomNow(page.getByRole('button', { name: 'Take a 3-month break' })),
       },
       { ...row, what: 'contact details: all of it', max: length, lengthNow: pageLengthNow },
     ];
@@ -108,7 +108,7 @@ function gainBottomNow(page: Page): Promise<number> {
 }
 
 function chartBottomNow(page: Page): Promise<number> {
-  return bottomNow(page.getByRole('slider', { name: 'Read the values of the chart' }));
+  return bottomNow(page.getByRole('slider', { name: 'Chart values' }));
 }
 
 function pageLengthNow(page: Page): Promise<number> {

@@ -31,7 +31,7 @@ const lines = () =>
 
 async function openRecord(user: ReturnType<typeof userEvent.setup>) {
   await user.click(within(await bar()).getByRole('button', { name: 'Activity' }));
-  return within(await screen.findByRole('dialog', { name: 'What you did as another client' }));
+  return within(await screen.findByRole('dialog', { name: 'Your activity' }));
 }
 
 describe('acting record', () => {

@@ -2,10 +2,9 @@ import type { ActingEvent } from './acting-record.ts';
 
 /** All texts of the acting record. */
 export const copy = {
-  title: 'What you did as another client',
-  storageNote:
-    'Since you logged in, in this tab only. It is sent to nobody, and gone when you log out or load the page again.',
-  none: 'Nothing yet.',
+  title: 'Your activity',
+  storageNote: 'This tab only, since you logged in. Logging out or reloading clears it.',
+  none: 'No activity yet.',
   acts: {
     page: (what: string) => `Viewed ${what}`,
     holding: (what: string) => `Viewed ${what}`,
@@ -22,6 +21,6 @@ export const copy = {
   } satisfies Record<ActingEvent['kind'], (count: number) => string>,
   copyText: 'Copy as text',
   copied: 'Copied',
-  copyFailed: 'Your browser did not copy it. Select the text above and copy it yourself.',
+  copyFailed: 'Copying failed. Select the text above and copy it.',
   close: 'Close',
 } as const;

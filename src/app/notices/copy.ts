@@ -2,23 +2,21 @@
 export const copy = {
   // Accessible name of the region.
   notices: 'Connection and session',
-  notStored:
-    'Your browser does not let this site keep your login. It lasts until you reload or close this page.',
-  offline: 'You are offline. What you see may be out of date, and nothing can be sent.',
+  notStored: 'Your browser blocks saved logins. Reloading this page logs you out.',
+  offline: 'You are offline. Information may be out of date, and you cannot send anything.',
   online: 'You are back online.',
-  slow: 'This is taking longer than usual. You can keep waiting.',
+  slow: 'This is taking longer than usual.',
   unexpected: 'Something went wrong. If this page no longer responds, reload it.',
   reload: 'Reload',
   close: 'Close',
 
   warningTitle: 'Do you need more time?',
-  idleWarning:
-    'You have not used the portal for a while. To keep your account safe you will be logged out unless you stay logged in.',
+  idleWarning: 'To protect your account, we will log you out soon.',
   totalTitle: 'You will be logged out soon',
   totalWarning:
     'To keep your account safe nobody stays logged in for longer than this. Please finish what you are doing; you can log in again at once.',
   timeLeft: 'Time left',
   stay: 'Stay logged in',
-  carryOn: 'Carry on until then',
+  carryOn: 'Continue',
   logOut: 'Log out',
 } as const;

@@ -44,7 +44,7 @@ describe('SessionNotices', () => {
   it('shows a lost connection and announces it once to screen readers', async () => {
     open();
     act(() => void window.dispatchEvent(new Event('offline')));
-    const text = 'You are offline. What you see may be out of date, and nothing can be sent.';
+    const text = 'You are offline. Information may be out of date, and you cannot send anything.';
     expect(bar()).toHaveTextContent(text);
     const spoken = () =>
       screen.getAllByRole('status').filter(({ textContent }) => textContent.includes(text));
@@ -60,7 +60,7 @@ describe('SessionNotices', () => {
     startSession({ ...REPLY, id: 'tok-2' });
     open();
     expect(bar()).toHaveTextContent(
-      'Your browser does not let this site keep your login. It lasts until you reload or close this page.',
+      'Your browser blocks saved logins. Reloading this page logs you out.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(bar()).toBeNull();
@@ -117,7 +117,7 @@ describe('warning before a session limit', () => {
     open();
     act(() => setSessionWarning({ limit: 'too-long', endsAt: soon() }));
     await screen.findByRole('alertdialog', { name: 'You will be logged out soon' });
-    await userEvent.click(screen.getByRole('button', { name: 'Carry on until then' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });

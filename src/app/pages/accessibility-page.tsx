@@ -29,46 +29,46 @@ function Statement() {
   return (
     <Stack gap={8} maxW="measure">
       <p>
-        {`We want everyone to be able to use the ${product} portal: by keyboard, with a screen reader, with large text, on a small screen, and with the colours of their own system.`}
+        {`We want everyone to be able to use ${product}. It supports keyboards, screen readers, large text, small screens and your own colours.`}
       </p>
       <Part id="standard" title="The standard">
         <p>
-          {`The portal is built to the Web Content Accessibility Guidelines (WCAG) 2.2, levels A and AA. For each of the ${criteria} criteria that apply we keep how it is met and, where a machine can tell, the test that would fail.`}
+          {`The portal is built to the Web Content Accessibility Guidelines (WCAG) 2.2, levels A and AA. We record how we meet each of the ${criteria} criteria that apply.`}
         </p>
         <p>
           {build.day === null
             ? `This statement is about version ${build.version}.`
-            : `This statement is about version ${build.version} of ${build.day}.`}
+            : `This statement covers version ${build.version} of ${build.day}.`}
         </p>
       </Part>
-      <Part id="tests" title="What is tested, and with what">
+      <Part id="tests" title="How we test">
         <List
           items={[
-            `Each of the ${pageIds.length} pages, and each state of a screen, by axe ${axe} in Chromium, at several widths, in the light and the dark mode.`,
-            'Each page by keyboard, at 320 pixels, with doubled text and with wider spacing, in Chromium.',
+            `Every page with axe ${axe} in Chromium, at several widths, in light and dark mode.`,
+            'Each page by keyboard, at 320 pixels, with double-size text and wider spacing.',
             'Main journeys in Firefox and WebKit too, and the states of the dashboard and of a list in the contrast themes of a system, in Chromium.',
-            `The journeys below by ear, with ${heardWith.join(', and ')}. What was said is kept, to compare later versions with.`,
+            `The journeys below by ear, with ${heardWith.join(', and ')}.`,
           ]}
         />
         <Box as="h3" textStyle="h3">
-          The journeys by ear
+          Screen reader journeys
         </Box>
         <List items={journeys} />
       </Part>
       <Part id="limits" title="Known limits">
         <List
           items={[
-            'Only the journeys above were heard. Other pages are tested by what they tell a screen reader, not by ear.',
-            'JAWS, NVDA, VoiceOver and TalkBack are not part of our tests.',
-            'Documents that others wrote, such as certificates, are shown as they came, and may not be accessible.',
-            'Messages that others wrote may have pictures or tables without a description.',
-            'Some screen readers tell the question of a dialog twice.',
-            'With Orca, the search field of a dialog takes letters after Tab and Shift+Tab alone.',
+            'We listened to the journeys above only. We tested other pages automatically.',
+            'We do not test with JAWS, NVDA, VoiceOver or TalkBack.',
+            'Documents from other companies, such as certificates, may not be accessible.',
+            'Some messages have pictures or tables without a description.',
+            'Some screen readers read a question twice.',
+            'In Orca, press Tab then Shift+Tab before you type in a search.',
           ]}
         />
       </Part>
-      <Part id="contact" title="Tell us">
-        <p>If something is hard to use, or you need a document in another form, please tell us.</p>
+      <Part id="contact" title="Contact us">
+        <p>Tell us if something is hard to use, or you need another format.</p>
         <ContactLines />
       </Part>
     </Stack>

@@ -116,7 +116,7 @@ describe.each(PAGES)('%s bank account page', (_name, address, id, kind) => {
     const posts = watchPosts();
     const { user } = open(address);
     await fill(user, { roll: 'A/12-3' });
-    await waitFor(async () => expect(await status('Check the bank details')).toHaveFocus());
+    expect(await status('Check your bank details')).toHaveFocus();
     expect(screen.getByText('12-34-56')).toBeVisible();
     expect(screen.getByText('A/12-3')).toBeVisible();
     expect(posts).toEqual([]);
@@ -135,7 +135,7 @@ describe.each(PAGES)('%s bank account page', (_name, address, id, kind) => {
     const { user } = open(address);
     await fill(user, { account: '70926810' });
     await user.click(press('Submit'));
-    const link = await screen.findByRole('link', { name: 'Message us about this' });
+    const link = await screen.findByRole('link', { name: 'Ask us about this' });
     expect(link).toHaveAttribute('href', `/new-message?about=bank-${id}`);
   });
 });
@@ -149,14 +149,12 @@ describe('bank account page', () => {
     open(address);
     await number();
     expect(
-      screen.getByText(
-        'A UK bank or building society account in your own name. When the account changes, we write to your email address on record.',
-      ),
+      screen.getByText('Use a UK account in your own name. We email you when it changes.'),
     ).toBeVisible();
   });
 
   it.each([
-    ['pending-bank', /This page will say when they have been verified/],
+    ['pending-bank', /This page shows when we have verified them/],
     ['failed-bank', FAILED],
   ])(
     'shows a read-only list and the next step in scenario %s [BANK-07] [BANK-08] [BANK-09] [BANK-27] [BANK-29] [BANK-33]',
@@ -164,7 +162,6 @@ describe('bank account page', () => {
       await signInAs('investor', { scenario });
       open(address);
       expect(await status(PENDING)).toBeVisible();
-      expect(screen.getByText(/have not been verified yet/)).toBeVisible();
       expect(screen.getByText(next, { ignore: '[role=status] *' })).toBeVisible();
       expect(screen.getByText('Account number', { selector: 'dt' })).toBeVisible();
       expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -180,7 +177,7 @@ describe('bank account page', () => {
     const notice = await thanks();
     expect(document.activeElement).toContainElement(notice);
     const which = address === MAIN ? 'nominated' : 'rebate';
-    expect(screen.getByText(`They are your ${which} account now.`)).toBeVisible();
+    expect(screen.getByText(`This is now your ${which} account.`)).toBeVisible();
     expect(screen.getAllByRole('status').map((region) => region.textContent.trim())).toContain(
       THANKS,
     );
@@ -203,7 +200,7 @@ describe('bank account page', () => {
     open(address);
     expect(await status(PENDING)).toBeVisible();
     expect(screen.getByText(FAILED, { selector: '[data-notice-text]' })).toBeVisible();
-    expect(screen.queryByText(/were not kept/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/did not save your bank details/)).not.toBeInTheDocument();
   });
 
   it.each(['partner', 'staff'])(
@@ -212,7 +209,7 @@ describe('bank account page', () => {
       await signInAs(username, { viewing: AMELIA, scenario: 'failed-bank' });
       open(address);
       expect(await screen.findByText(FAILED, { selector: '[data-notice-text]' })).toBeVisible();
-      expect(screen.queryByRole('link', { name: /Message us/ })).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: /Ask us/ })).not.toBeInTheDocument();
     },
   );
 
@@ -221,7 +218,7 @@ describe('bank account page', () => {
     answer(id, { ...account, kind, validationStatus: null });
     open(address);
     expect(await number()).toBeVisible();
-    expect(screen.getByText('No verification of these details is recorded.')).toBeVisible();
+    expect(screen.getByText('These details are not verified.')).toBeVisible();
     expect(screen.getByText(/6819/)).toBeVisible();
     for (const text of [NONE, VERIFIED, PENDING]) {
       expect(screen.queryByText(text)).not.toBeInTheDocument();
@@ -234,9 +231,9 @@ describe('bank account page', () => {
       await signInAs(username, { viewing: AMELIA, scenario: 'pending-bank' });
       open(address);
       expect(
-        await screen.findByText('Bank details can only be changed by the account holder.'),
+        await screen.findByText('Only the account holder can change bank details.'),
       ).toBeVisible();
-      expect(screen.getByText(/have not been verified yet/)).toBeVisible();
+      expect(await status(PENDING)).toBeVisible();
       const last = id === 'main' ? '6819' : '7750';
       expect(screen.getByText(new RegExp(`${last}$`))).toBeVisible();
       expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -280,7 +277,7 @@ it('shows the review in place of the account on record, and that account again a
   const { user } = open(MAIN);
   await status(VERIFIED);
   await fill(user);
-  await waitFor(async () => expect(await status('Check the bank details')).toHaveFocus());
+  expect(await status('Check your bank details')).toHaveFocus();
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   expect(screen.queryByText(VERIFIED)).not.toBeInTheDocument();
   await user.click(press('Change'));
@@ -309,7 +306,7 @@ it('changes from pending to verified after a refetch [BANK-12] [BANK-27]', async
   expect(await number()).toBeVisible();
 });
 
-it('shows a failed load of bank details with Retry [BANK-24]', async () => {
+it('shows a failed load of bank details with Try again [BANK-24]', async () => {
   await signInAs('investor');
   apiServer.use(http.get('*/client/bank/main', () => refuse(422)));
   const { user } = open(MAIN);
@@ -317,7 +314,7 @@ it('shows a failed load of bank details with Retry [BANK-24]', async () => {
     await screen.findByText('An error occurred loading bank details. Please try again.'),
   ).toBeVisible();
   answer('main', account);
-  await user.click(press('Retry'));
+  await user.click(press('Try again'));
   expect(await status(VERIFIED)).toBeVisible();
 });
 
@@ -390,7 +387,7 @@ describe('bank form', () => {
       await user.clear(sortCode());
       await user.type(sortCode(), '123456');
       await user.click(press('Continue'));
-      expect(await status('Check the bank details')).toBeVisible();
+      expect(await status('Check your bank details')).toBeVisible();
     },
   );
 
@@ -399,8 +396,8 @@ describe('bank form', () => {
     async (accountText) => {
       const { user } = open(MAIN);
       await fill(user, { account: accountText, sort: '12-34-56' });
-      await status('Check the bank details');
-      expect(screen.getByText('Not given')).toBeVisible();
+      await status('Check your bank details');
+      expect(screen.getByText('Not provided')).toBeVisible();
       await user.click(press('Change'));
       await waitFor(async () => expect(await number()).toHaveFocus());
       await user.type(roll(), '<Any text> 7 £');
@@ -417,7 +414,7 @@ describe('bank form', () => {
       sort: '\u200e30\u201394\u201330\u200f',
       roll: '\u2066A/123456-7\u2069\u00a0',
     });
-    await status('Check the bank details');
+    await status('Check your bank details');
     expect(screen.getByText('70926819')).toBeVisible();
     expect(screen.getByText('A/123456-7')).toBeVisible();
     await user.click(press('Submit'));
@@ -448,7 +445,7 @@ describe('bank form', () => {
     await user.click(press('Submit'));
     const summary = await screen.findByRole('group', { name: 'There is a problem' });
     expect(summary).toHaveTextContent(
-      `${SAVE_FAILED}If it keeps happening, call us on 0117 496 0123.Reference: req-000042`,
+      `${SAVE_FAILED}If this keeps happening, call us on 0117 496 0123.Reference: req-000042`,
     );
     expect(summary).toHaveFocus();
     await user.click(press('Change'));
@@ -468,7 +465,7 @@ describe('bank form', () => {
     expect(roll()).toHaveValue('too long');
     await user.clear(roll());
     await user.click(press('Continue'));
-    expect(await status('Check the bank details')).toBeVisible();
+    expect(await status('Check your bank details')).toBeVisible();
     expect(screen.queryByText(/Use at most/)).not.toBeInTheDocument();
   });
 
@@ -528,12 +525,14 @@ describe('bank form', () => {
     expect(stored.join()).not.toContain('70926819');
     await signInAs('newcomer');
     const again = open(MAIN);
-    expect(await screen.findByText(/for your security, were not kept/)).toBeVisible();
+    expect(
+      await screen.findByText(/^For your security, we did not save your bank details/),
+    ).toBeVisible();
     expect(await number()).toHaveValue('');
     again.unmount();
     open(MAIN);
     await number();
-    expect(screen.queryByText(/were not kept/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/did not save your bank details/)).not.toBeInTheDocument();
   });
 });
 
@@ -552,7 +551,7 @@ describe('bank form by keyboard alone', () => {
     const { user } = open(MAIN);
     await tabTo(user, await number());
     await user.keyboard('70926819{Tab}123456{Tab}A-1{Enter}');
-    await waitFor(async () => expect(await status('Check the bank details')).toHaveFocus());
+    expect(await status('Check your bank details')).toHaveFocus();
     const end = begin();
     await tabTo(user, press('Submit'));
     await user.keyboard('{Enter}');
@@ -636,7 +635,7 @@ describe('bank number', () => {
     expectNothing();
     answer('main', { ...account, accountNumber: '70926819987654', sortCode: '98-76-54' });
     await act(() => queryClient().invalidateQueries());
-    await screen.findByText('This could not be brought up to date.');
+    await screen.findByText('We could not update this.');
     expectNothing();
     within(document.body).getByText('70926819');
     apiServer.events.removeAllListeners();

@@ -14,7 +14,7 @@ it('commission page shows its title and explains what commission is [COMM-01] [C
     'Commission and charges',
   );
   expect(document.title).toMatch(/^Commission and charges - /);
-  expect(screen.getByText(/^Commission is what .+\.$/)).toBeVisible();
+  expect(screen.getByText(/^Providers pay us commission\. .+\.$/)).toBeVisible();
   expect(await screen.findByText('14 entries')).toBeVisible();
   const calls = await operations();
   expect(calls.filter((each) => each.startsWith('listCommission'))).toHaveLength(2);

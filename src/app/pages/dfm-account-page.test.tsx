@@ -95,7 +95,7 @@ describe('DFM account page', () => {
       'Gain: +£9,520.10 (+11.01%) since you first invested',
     );
     expect(
-      growth.getByText('Per cent of what was paid in, less what was taken out; +4.10% a year.'),
+      growth.getByText('Percentage of money paid in, less money paid out; +4.10% a year.'),
     ).toBeVisible();
     expect(await screen.findByRole('list', { name: 'Account history' })).toBeVisible();
     expect(screen.getByText('15 of 34')).toBeVisible();

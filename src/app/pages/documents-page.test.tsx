@@ -10,7 +10,7 @@ import { Component as ParentPage, loader as loadParent } from './sub-category-pa
 
 const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const OF_TRUSTS = '/documents?parent=tax-efficient-investments&child=Venture_Capital_Trusts';
-const NINE = '9 documents of 4 holdings';
+const NINE = '9 documents from 4 holdings';
 
 async function visit(address: string, options: Parameters<typeof signInAs>[1] = {}) {
   setScreenWidth(1280);
@@ -30,15 +30,15 @@ describe('documents of a category', () => {
     await visit(TRUSTS);
     fireEvent.click(await screen.findByRole('link', { name: /^Documents \(9\)/ }));
     expect(await screen.findByText(NINE)).toBeVisible();
-    expect(screen.getByText('The documents of Venture Capital Trusts')).toBeVisible();
+    expect(screen.getByText('For Venture Capital Trusts')).toBeVisible();
     expect(document.title).toBe('Documents, Venture Capital Trusts - Larkfield');
   });
 
   it('the link on a parent category page opens the documents of all its categories', async () => {
     await visit('/investment/tax-efficient-investments');
     fireEvent.click(await screen.findByRole('link', { name: /^Documents \(13\)/ }));
-    expect(await screen.findByText(/^13 documents of 7 holdings/)).toBeVisible();
-    expect(screen.getByText('The documents of Tax Efficient Investments')).toBeVisible();
+    expect(await screen.findByText(/^13 documents from 7 holdings/)).toBeVisible();
+    expect(screen.getByText('For Tax Efficient Investments')).toBeVisible();
     expect(document.title).toBe('Documents, Tax Efficient Investments - Larkfield');
   });
 
@@ -47,7 +47,7 @@ describe('documents of a category', () => {
       fault: { operationId: 'listHoldings', kind: 'malformed-json' },
     });
     const link = await screen.findByRole('link', {
-      name: 'Documents of Tax Efficient Investments',
+      name: 'Documents for Tax Efficient Investments',
     });
     await screen.findByRole('link', { name: 'Venture Capital Trusts' });
     fireEvent.click(link);
@@ -56,32 +56,32 @@ describe('documents of a category', () => {
     await waitFor(() => expect(queryClient().isFetching()).toBe(0));
     await removeFaults();
     const alert = screen.getByRole('alert');
-    fireEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText(/^13 documents of 7 holdings/)).toBeVisible();
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^13 documents from 7 holdings/)).toBeVisible();
   });
 
   it('keeps the category filter when the view changes, and links to all documents', async () => {
     const { router } = await visit(OF_TRUSTS);
     await screen.findByText(NINE);
-    fireEvent.change(screen.getByRole('combobox', { name: 'Show as' }), {
+    fireEvent.change(screen.getByRole('combobox', { name: 'View' }), {
       target: { value: 'holdings' },
     });
     expect(router.state.location.search).toBe(
       '?parent=tax-efficient-investments&child=Venture_Capital_Trusts&view=holdings',
     );
     expect(screen.getByText(NINE)).toBeVisible();
-    fireEvent.click(screen.getByRole('link', { name: 'See the documents of all your holdings' }));
-    expect(await screen.findByText('15 documents of 8 holdings')).toBeVisible();
+    fireEvent.click(screen.getByRole('link', { name: 'See all your documents' }));
+    expect(await screen.findByText('15 documents from 8 holdings')).toBeVisible();
   });
 
-  it('offers Retry when the holdings fail to load', async () => {
+  it('offers Try again when the holdings fail to load', async () => {
     const { removeFaults } = await visit(OF_TRUSTS, {
       fault: { operationId: 'listHoldings', kind: 'malformed-json' },
     });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Something went wrong. Please try again later');
     await removeFaults();
-    fireEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(NINE)).toBeVisible();
   });
 });

@@ -32,7 +32,7 @@ export function Component() {
   const head = getPageHeader('documents');
   if (!category) {
     return (
-      <PageFrame isWide {...head} subtitle="The documents of all your holdings">
+      <PageFrame isWide {...head} subtitle="For all your holdings">
         <AllDocuments />
       </PageFrame>
     );
@@ -44,8 +44,8 @@ export function Component() {
       isWide
       {...head}
       documentTitle={`${head.title}, ${name}`}
-      subtitle={`The documents of ${name}`}
-      actions={<RouterLink to={paths.documents}>See the documents of all your holdings</RouterLink>}
+      subtitle={`For ${name}`}
+      actions={<RouterLink to={paths.documents}>See all your documents</RouterLink>}
     >
       <CategoryDocuments key={`${parent}/${child}`} category={category} name={name} />
     </PageFrame>
@@ -66,7 +66,7 @@ function CategoryDocuments({ category, name }: CategoryDocumentsProps) {
     <QueryView
       result={useHoldingIds(category)}
       hidesContentBelow
-      loading={<Skeleton height={10} lines={8} label="Loading the documents…" />}
+      loading={<Skeleton height={10} lines={8} label="Loading your documents…" />}
       errorTitle="Something went wrong. Please try again later"
       empty={null}
       isEmpty={null}

@@ -43,7 +43,7 @@ const parentRow = () => {
   if (!row) throw new Error('no such row');
   return within(row);
 };
-const retry = () => screen.findByText('Retry');
+const retry = () => screen.findByText('Try again');
 const open = async (action: string) => {
   await screen.findByText(PARENT, { selector: 'bdi' });
   const opener = await parentRow().findByRole('button', { name: `${action} of ${PARENT}` });
@@ -135,7 +135,7 @@ describe('holdings page', () => {
     expect(screen.queryByText('Total value')).not.toBeInTheDocument();
   });
 
-  it('shows an error message with Retry for an unknown category [HOLD-044]', async () => {
+  it('shows an error message with Try again for an unknown category [HOLD-044]', async () => {
     await visit({ address: '/investment/other-investments/No_such' });
     expect(
       await screen.findByText('An error occurred while loading holdings. Please try again.'),
@@ -143,7 +143,7 @@ describe('holdings page', () => {
     expect(await retry()).toBeVisible();
   });
 
-  it('shows the holdings after Retry succeeds [HOLD-044]', async () => {
+  it('shows the holdings after Try again succeeds [HOLD-044]', async () => {
     const { removeFaults } = await visit({
       fault: { operationId: 'listHoldings', kind: 'malformed-json' },
     });
@@ -268,7 +268,7 @@ describe('details of a holding', () => {
     async (id) => {
       const { router } = await visit({ address: `${TRUSTS}?panel=INVESTMENT&holding=${id}` });
       const panel = await screen.findByRole('dialog');
-      expect(within(panel).getByText('This holding is not in the list.')).toBeVisible();
+      expect(within(panel).getByText('We cannot find this holding.')).toBeVisible();
       fireEvent.click(within(panel).getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(router.state.location.search).toBe(''));
       await waitFor(() => expect(screen.getByRole('heading', { name: 'Holdings' })).toHaveFocus());
@@ -341,14 +341,16 @@ describe('panels of a holding', () => {
   });
 });
 
-describe('Ask about this link', () => {
+describe('Ask us about this link', () => {
   it.each([
     ['View details', 'holding'],
     ['View documents', 'documents'],
   ])('opens from %s a new message about the holding', async (action, topic) => {
     const { router } = await visit();
     const { panel } = await open(action);
-    fireEvent.click(await within(panel).findByRole('link', { name: `Ask about this (${PARENT})` }));
+    fireEvent.click(
+      await within(panel).findByRole('link', { name: `Ask us about this (${PARENT})` }),
+    );
     await waitFor(() => expect(router.state.location.pathname).toBe('/new-message'));
     expect(router.state.location).toMatchObject({
       search: `?about=${topic}`,

@@ -62,7 +62,7 @@ describe('message deletion', () => {
     await user.click(ask('Your annual valuation'));
     const dialog = await question();
     expect(dialog).toHaveAccessibleDescription(
-      '“Your annual valuation”. It moves to Deleted and cannot be moved back.',
+      '“Your annual valuation”. It moves to Deleted. You cannot move it back.',
     );
     const no = within(dialog).getByRole('button', { name: 'No, cancel' });
     expect(no).toHaveFocus();
@@ -188,7 +188,7 @@ describe('message deletion', () => {
     await user.click(ask('Your annual valuation'));
     const dialog = await question();
     await user.click(yes());
-    const text = 'The message could not be deleted. Please try again.';
+    const text = 'We could not delete this message. Try again.';
     expect(await within(dialog).findByText(text)).toBeVisible();
     expect(screen.getByText('Your annual valuation')).toBeInTheDocument();
     expect(yes()).toHaveFocus();

@@ -139,16 +139,16 @@ describe('message panel', () => {
 
   it('states that a message does not exist', async () => {
     openMessage('message-9999');
-    await expectVisible('This message does not exist.');
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    await expectVisible('We cannot find this message.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('shows an error when a message fails to load, and loads it after Retry', async () => {
+  it('shows an error when a message fails to load, and loads it after Try again', async () => {
     const accept = refuseMessages('/message-1001');
     const { user } = openMessage('message-1001');
-    await expectVisible('The message could not be loaded.');
+    await expectVisible('We could not load this message.');
     accept();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await expectVisible('Your valuation is attached.');
   });
 
@@ -201,14 +201,14 @@ describe('message attachments', () => {
     ]);
   });
 
-  it('shows an error when attachments fail to load, and loads them after Retry [MSG-080]', async () => {
+  it('shows an error when attachments fail to load, and loads them after Try again [MSG-080]', async () => {
     const accept = refuseMessages('/message-1001/attachments');
     const { user } = openMessage('message-1001');
     const text = 'An error occurred while loading your attachments, please try again later';
     await expectVisible(text);
     expect(screen.getByText('Your valuation is attached.')).toBeVisible();
     accept();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table', { name: 'Attachments' })).toBeVisible();
   });
 });
@@ -235,19 +235,19 @@ describe('conversation', () => {
     expect(within(section).getByText('twelve weeks')).toHaveProperty('tagName', 'EM');
   });
 
-  it('shows an error when earlier messages fail to load, saves no incomplete text, and loads them after Retry [MSG-117]', async () => {
+  it('shows an error when earlier messages fail to load, saves no incomplete text, and loads them after Try again [MSG-117]', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     expectConsole('error', /getMessageThread|thread/);
     const accept = refuseMessages('/thread/*', 404);
     const { user } = openMessage('message-1005');
-    await expectVisible('The earlier messages could not be loaded.');
+    await expectVisible('We could not load earlier messages.');
     expect(screen.getByText('twelve weeks')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Save as text' }));
-    await expectVisible('The message could not be saved. Please try again.');
+    await user.click(screen.getByRole('button', { name: 'Download as text' }));
+    await expectVisible('We could not download this message. Try again.');
     expect(click).not.toHaveBeenCalled();
     accept();
     const section = screen.getByRole('region', { name: 'Earlier messages' });
-    await user.click(within(section).getByRole('button', { name: 'Retry' }));
+    await user.click(within(section).getByRole('button', { name: 'Try again' }));
     expect(await within(section).findByRole('button', { name: /4 Mar 2026/ })).toBeVisible();
     expect(within(section).getAllByRole('button')).toHaveLength(1);
   });
@@ -255,7 +255,7 @@ describe('conversation', () => {
   it('saves the complete conversation as text with the client number', async () => {
     const saved = watchSavedFiles();
     const { user } = openMessage('message-1002');
-    await user.click(await screen.findByRole('button', { name: 'Save as text' }));
+    await user.click(await screen.findByRole('button', { name: 'Download as text' }));
     await waitFor(() => expect(saved.names).toHaveLength(1));
     expect(saved.names[0]).toBe('Re- Question about my EIS3 certificate 100234 2026-03-16.txt');
     const text = (await saved.contents[0]?.text()) ?? '';

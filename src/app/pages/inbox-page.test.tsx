@@ -102,7 +102,7 @@ describe('inbox folders', () => {
     }
   });
 
-  it('shows an error for each folder that fails to load, and loads it after Retry [MSG-078]', async () => {
+  it('shows an error for each folder that fails to load, and loads it after Try again [MSG-078]', async () => {
     const accept = refuseMessages('', 404);
     const { user, router } = open('/inbox');
     for (const folder of FOLDERS) {
@@ -111,7 +111,7 @@ describe('inbox folders', () => {
       expect(await screen.findByText(text)).toBeVisible();
     }
     accept();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await loaded()).length).toBeGreaterThan(0);
   });
 });
@@ -181,7 +181,7 @@ it('inbox pages show 15 messages each from a single reply, with totals and page 
   const calls = watchMessageCalls();
   const { user } = open();
   expect(await loaded()).toHaveLength(15);
-  const pages = within(screen.getByRole('navigation', { name: 'Pages of messages' }));
+  const pages = within(screen.getByRole('navigation', { name: 'Message pages' }));
   expect(pages.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['1', '2', '3']);
   await user.click(pages.getByRole('link', { name: 'Page 3' }));
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(4));

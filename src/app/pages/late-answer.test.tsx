@@ -42,13 +42,13 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 describe('a call without a reply', () => {
-  it('shows an error with Retry 30 s after the loader, and Retry sends a new call', async () => {
+  it('shows an error with Try again 30 s after the loader, and Try again sends a new call', async () => {
     loader(VISIT);
     const user = await open();
     await pass(29_000);
-    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     await pass(1_000);
-    const retry = screen.getByRole('button', { name: 'Retry' });
+    const retry = screen.getByRole('button', { name: 'Try again' });
     // A retry is still running while the error is shown.
     expect(queryClient().isFetching()).toBe(1);
 
@@ -63,21 +63,21 @@ describe('a call without a reply', () => {
     loader(VISIT);
     const user = await open();
     await pass(30_000);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     const pressed = screen.getByRole('button', { name: 'Trying again…' });
     expect(pressed).toHaveFocus();
     await waitFor(() => expect(asked).toHaveLength(2));
     await pass(30_000);
-    expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
   });
 
   it('shows the error in the navigation too', async () => {
     const user = await open(<PortfolioGroup entry={ENTRY} isOnBar />);
     await user.click(screen.getByRole('button', { name: 'My portfolio' }));
     await pass(30_000);
-    expect(screen.getByText('Your investments could not be listed.')).toBeVisible();
+    expect(screen.getByText('We could not load your investments.')).toBeVisible();
     isSilent = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Tax Efficient Investments')).toBeVisible();
     expect(asked).toEqual(['/investments', '/investments']);
   });

@@ -10,10 +10,7 @@ export function loader(): null {
 
 export function Component() {
   return (
-    <PageFrame
-      {...getPageHeader('nominatedBank')}
-      subtitle="The account that we pay money from your investments into"
-    >
+    <PageFrame {...getPageHeader('nominatedBank')} subtitle="Where we pay money from your investments">
       <BankAccount kind="Main" />
     </PageFrame>
   );

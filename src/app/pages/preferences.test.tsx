@@ -15,10 +15,10 @@ import * as publicPage from './public-preferences-page.tsx';
 
 const WCID = 'wc-7f3a9c52e1';
 const FAILED = 'An error occurred. Please try again.';
-const CALL_US = /Please try again\.If it keeps happening, call us on 0117 496 0123\./;
+const CALL_US = /Please try again\.If this keeps happening, call us on 0117 496 0123\./;
 const LOAD_FAILED = 'An error occurred loading your marketing preferences. Please try again.';
 const SAVED = 'Preferences updated.';
-const MARKETING = 'Marketing preferences can only be changed by the account holder.';
+const MARKETING = 'Only the account holder can change marketing preferences.';
 
 type Call = {
   readonly method: string;
@@ -170,7 +170,7 @@ describe.each(SIDES)('marketing preferences %s', (_where, { base, query, open })
     const length = screen.getByLabelText('Length of the break');
     expect(length).toHaveValue('1');
     expect(
-      screen.getByText('A break from all marketing, which you can end at any time.'),
+      screen.getByText('Stop all marketing for a while. You can end the break any time.'),
     ).toBeVisible();
     expect(
       within(length)
@@ -199,8 +199,8 @@ describe.each(SIDES)('marketing preferences %s', (_where, { base, query, open })
       'How often',
       'What interests you',
     ]);
-    expect(press('Pause for 6 months')).toBeVisible();
-    await user.click(press('Pause for 3 months'));
+    expect(press('Take a 6-month break')).toBeVisible();
+    await user.click(press('Take a 3-month break'));
     expect(await screen.findByText('until 16-06-2026.')).toBeVisible();
     expect(writes()).toEqual([['POST', `${base}/opt${query}`, { tempOptOut: '2026-06-16' }]]);
   });
@@ -493,13 +493,13 @@ describe('marketing preferences by keyboard', () => {
 
 describe('marketing preferences in the settings only', () => {
   it.each(['contact', 'contact/freq', 'interests', 'opt'])(
-    'shows an error with Retry when %s fails to load [PREF-32]',
+    'shows an error with Try again when %s fails to load [PREF-32]',
     async (path) => {
       await signInAs('investor');
       apiServer.use(http.get(`*/prefs/${path}`, () => refuse(), { once: true }));
       const { user } = renderPage(<MarketingPreferences />);
       expect(await screen.findByText(LOAD_FAILED)).toBeVisible();
-      await user.click(press('Retry'));
+      await user.click(press('Try again'));
       expect(await blocks()).toBeVisible();
       expect(screen.queryByText(LOAD_FAILED)).not.toBeInTheDocument();
     },
@@ -548,7 +548,7 @@ describe('marketing preferences in the settings only', () => {
     const { user } = renderPage(<MarketingPreferences />);
     await screen.findByRole('button', { name: 'Change your marketing preferences' });
     expect(screen.getByRole('region', { name: 'Marketing' })).toHaveTextContent(
-      'How we contact youNot for marketingHow oftenNo preferenceWhat interests youNothing chosen',
+      'How we contact youNo marketingHow oftenNo preferenceWhat interests youNone',
     );
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
     await user.click(press('Change your marketing preferences'));
@@ -653,12 +653,12 @@ describe('public preferences page', () => {
     },
   );
 
-  it('loads the preferences when Retry is pressed after a failure', async () => {
+  it('loads the preferences when Try again is pressed after a failure', async () => {
     startMockApi();
     apiServer.use(http.get('*/unsubscribe/opt', () => refuse(), { once: true }));
     const { user } = openPublic();
     await screen.findByText(UNABLE);
-    await user.click(press('Retry'));
+    await user.click(press('Try again'));
     expect(await blocks()).toBeVisible();
   });
 

@@ -10,10 +10,7 @@ export function loader(): null {
 
 export function Component() {
   return (
-    <PageFrame
-      {...getPageHeader('rebateBank')}
-      subtitle="The account that we pay your VCT rebates into"
-    >
+    <PageFrame {...getPageHeader('rebateBank')} subtitle="Where we pay your VCT rebates">
       <BankAccount kind="Rebate" />
     </PageFrame>
   );

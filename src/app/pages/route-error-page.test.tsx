@@ -56,7 +56,7 @@ describe('RouteErrorPage', () => {
     expectConsole('error', /secret detail/);
     expectConsole('error', /React Router caught/);
     open({ Component: Broken });
-    const link = await screen.findByRole('link', { name: 'Go to the start page' });
+    const link = await screen.findByRole('link', { name: 'Go to Larkfield' });
     expect(link).toHaveAttribute('href', '/');
   });
 
@@ -76,15 +76,15 @@ describe('RouteErrorPage', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('does not reload while the server is unreachable, and offers Retry [SHELL-33, SHELL-48]', async () => {
+  it('does not reload while the server is unreachable, and offers Try again [SHELL-33, SHELL-48]', async () => {
     isReachable = false;
     open({ lazy: () => Promise.reject(new TypeError('Failed to fetch')) });
     await screen.findByRole('heading', { name: 'Loading chunk failed' });
     expect(reload).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-    expect(await screen.findByText(/There is still no connection/)).toBeVisible();
+    expect(await screen.findByText(/Still no connection/)).toBeVisible();
     isReachable = true;
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('button', { name: 'Reloading…' })).toBeVisible();
   });
 });

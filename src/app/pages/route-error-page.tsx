@@ -28,9 +28,9 @@ export function RouteErrorPage({ reload = reloadPage }: RouteErrorPageProps) {
   const [title, text] = isChunkFailure(error)
     ? [
         'Loading chunk failed',
-        'A part of this page could not be loaded. You may be offline, or the portal may have been updated since you opened it.',
+        'Part of this page is missing. You may be offline, or we may have updated it.',
       ]
-    : ['Unexpected Application Error!', 'This page could not be shown.'];
+    : ['Unexpected Application Error!', 'We could not show this page.'];
   return <Failure title={title} text={text} reload={reload} />;
 }
 
@@ -55,9 +55,9 @@ function Failure({ title, text, reload }: FailureProps) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p>{`${text} Reload it to try again. Anything that you have already sent or saved is safe.`}</p>
+      <p>{`${text} Reload to try again. Anything you sent or saved is safe.`}</p>
       <p role="status">
-        {state === 'unreachable' && 'There is still no connection. Please try again in a moment.'}
+        {state === 'unreachable' && 'Still no connection. Try again in a moment.'}
       </p>
       <Button
         variant="primary"
@@ -65,12 +65,12 @@ function Failure({ title, text, reload }: FailureProps) {
         pendingText="Reloading…"
         onClick={() => void retry()}
       >
-        {state === 'unreachable' ? 'Retry' : 'Reload'}
+        {state === 'unreachable' ? 'Try again' : 'Reload'}
       </Button>
       <p>
-        If it keeps happening, call us on <PhoneLink phone={phone} />.
+        If this keeps happening, call us on <PhoneLink phone={phone} />.
       </p>
-      <RouterLink to={paths.home}>Go to the start page</RouterLink>
+      <RouterLink to={paths.home}>{`Go to ${product}`}</RouterLink>
     </Page>
   );
 }

@@ -64,7 +64,7 @@ describe('client search', () => {
     open();
     expect(
       screen.getByText(
-        'A bar above every page says whose account it is, and leads back here. You can look at everything but secure messages and full bank numbers. Only the client can change the password, bank and contact details and marketing preferences.',
+        'You can view everything except secure messages and full bank numbers. You can change only the address.',
       ),
     ).toBeVisible();
   });
@@ -122,7 +122,7 @@ describe('client search', () => {
     expect(screen.queryByText('No clients found')).toBeNull();
   });
 
-  it('shows an error after a failed search, and searches again after Retry [STAFF-12]', async () => {
+  it('shows an error after a failed search, and searches again after Try again [STAFF-12]', async () => {
     answer = () => HttpResponse.json({ error: 'No.' }, { status: 422 });
     const { user } = open();
     await search(user, 'hart');
@@ -130,7 +130,7 @@ describe('client search', () => {
       'Error loading clients please try again.',
     );
     answer = () => HttpResponse.json([AMELIA]);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 client found')).toBeVisible();
   });
 
@@ -179,7 +179,7 @@ describe('client search', () => {
     answer = () => HttpResponse.json(many);
     const { user } = open();
     await search(user, 'client');
-    expect(await screen.findByText(/^The first 50 clients by name\./)).toBeVisible();
+    expect(await screen.findByText(/^First 50 clients by name\./)).toBeVisible();
   });
 
   it('acts as the chosen client and opens the start page [STAFF-09, STAFF-10, STAFF-16]', async () => {
@@ -250,7 +250,7 @@ describe('client search', () => {
     // The previous search text is selected, so that typing replaces it.
     await user.keyboard('x');
     expect(field9).toHaveValue('x');
-    expect(screen.getByRole('heading', { name: 'Clients you viewed last' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Recently viewed' })).toBeVisible();
     const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(listed).toEqual(
       clients
@@ -264,7 +264,7 @@ describe('client search', () => {
     startSession({ ...staff, id: 'token-2' });
     document.body.replaceChildren();
     open();
-    expect(screen.queryByText('Clients you viewed last')).toBeNull();
+    expect(screen.queryByText('Recently viewed')).toBeNull();
   });
 
   it('places the results after the field in the Tab order', async () => {

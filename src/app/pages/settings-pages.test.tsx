@@ -41,9 +41,7 @@ describe('settings page', () => {
       // The text lists what the page contains (SETT-02 to SETT-04) and does not promise how the
       // data is used.
       expect(
-        within(list).getByText(
-          'Your address, phone number and email, and your marketing preferences.',
-        ),
+        within(list).getByText('Your address, phone, email and marketing preferences.'),
       ).toBeVisible();
     },
   );
@@ -106,27 +104,19 @@ describe('notice about changes of personal details', () => {
     for (const what of ['your address', 'your contact details']) {
       await user.click(await screen.findByRole('button', { name: `Change ${what}` }));
     }
-    expect(
-      await screen.findByText(
-        'When the address changes, we write to your email address on record.',
-      ),
-    ).toBeVisible();
+    expect(await screen.findByText('We email you when your address changes.')).toBeVisible();
     expect(await screen.findByLabelText('Phone number')).toHaveAccessibleDescription(
-      'A UK number to reach you on. When it changes, we tell you by email.',
+      'A UK number. We email you when it changes.',
     );
     expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(
-      'We write to it about your account. When it changes, we also write to the old one.',
+      'For messages about your account. If you change it, we email both addresses.',
     );
   });
 
   it('states on the password form that a change is confirmed by email', async () => {
     await signInAs('investor');
     renderPage([PASSWORD], '/change-password');
-    expect(
-      await screen.findByText(
-        'When your password changes, we write to your email address on record.',
-      ),
-    ).toBeVisible();
+    expect(await screen.findByText('We email you when your password changes.')).toBeVisible();
   });
 });
 
@@ -138,7 +128,7 @@ describe('contact details page', () => {
     await user.click(await marketing.findByRole('button', { name: /^Change / }));
     const phone = await marketing.findByRole('switch', { name: /^Phone/ });
     if (!phone.matches(':checked')) await user.click(phone);
-    expect(marketing.getByText('On means that we may use it for marketing.')).toBeVisible();
+    expect(marketing.getByText('Choose how we may send you marketing.')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/\b(only|never|no one|nobody)\b[^.]*account/i);
   });
 

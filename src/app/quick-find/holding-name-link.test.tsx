@@ -56,7 +56,7 @@ it('a name without a match opens the quick find with the empty message', async (
   await press();
   const dialog = await quickFind();
   expect(dialog.getByRole('combobox')).toHaveValue('Larkfield Grwth VCT');
-  expect(await dialog.findByText(/^Nothing found/)).toBeVisible();
+  expect(await dialog.findByText(/^No results/)).toBeVisible();
   expect(at()).toBe('/here');
 });
 
@@ -83,16 +83,16 @@ it('a name with several matches opens the quick find with all of them', async ()
   expect(at()).toBe('/here');
 });
 
-it('a list that fails to load opens the quick find with Retry', async () => {
+it('a list that fails to load opens the quick find with Try again', async () => {
   const fault = { operationId: 'listHoldings', kind: 'status', status: 404 } as const;
   const { removeFaults } = await signInAs('investor', { fault });
   const { press } = open('Mossgate VCT');
   await press();
   const dialog = await quickFind();
-  expect(await dialog.findByText('Some holdings or documents could not be loaded.')).toBeVisible();
-  // Retry would join queries that are still fetching.
+  expect(await dialog.findByText('We could not load some holdings or documents.')).toBeVisible();
+  // Try again would join queries that are still fetching.
   await waitFor(() => expect(queryClient().isFetching()).toBe(0));
   await removeFaults();
-  dialog.getByRole('button', { name: 'Retry' }).click();
+  dialog.getByRole('button', { name: 'Try again' }).click();
   expect(await dialog.findByRole('option', { name: /^Mossgate VCT/ })).toBeVisible();
 });

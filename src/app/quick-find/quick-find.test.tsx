@@ -143,22 +143,22 @@ describe('quick find', () => {
     const { user } = open();
     await openByKey(user);
     await user.keyboard('zzzz');
-    const none = await screen.findByText('Nothing found. Try another word, or part of one.');
+    const none = await screen.findByText('No results. Try another word or part of a word.');
     expect(none).toHaveAttribute('role', 'status');
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('shows a load failure, and loads the missing items after Retry', async () => {
+  it('shows a load failure, and loads the missing items after Try again', async () => {
     const { removeFaults } = await signInAs('investor', {
       fault: { operationId: 'listDocuments', kind: 'status', status: 422 },
     });
     const { user } = open();
     await openByKey(user);
     expect(
-      await (await inDialog()).findByText('Some holdings or documents could not be loaded.'),
+      await (await inDialog()).findByText('We could not load some holdings or documents.'),
     ).toBeVisible();
     await removeFaults();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await user.type(field(), 'certificate');
     expect(await group(/^Documents/)).toBeVisible();
   });
@@ -190,7 +190,7 @@ describe('quick find for staff', () => {
     const { user, at } = open('/search');
     await openByKey(user);
     expect(names(await group('Pages'))).toEqual([
-      'Password and securityStaff passwords cannot be changed in the portal.',
+      'Password and securityYou cannot change staff passwords here.',
       'Client search',
     ]);
     await user.keyboard('ame');
@@ -234,7 +234,7 @@ describe('quick find for staff', () => {
     const { user } = open();
     await openByKey(user);
     await user.keyboard('amelia');
-    expect(await screen.findByText(/^Nothing found/)).toBeInTheDocument();
+    expect(await screen.findByText(/^No results/)).toBeInTheDocument();
     expect(new Set(askedFor)).toEqual(new Set([AMELIA.id]));
     await user.clear(field());
     expect(

@@ -45,7 +45,7 @@ function associated(body: () => Response | undefined) {
 }
 
 const opener = (name: string) => screen.findByRole('button', { name: `Account: ${name}` });
-const panel = () => within(screen.getByRole('group', { name: 'Accounts that you can view' }));
+const panel = () => within(screen.getByRole('group', { name: 'Accounts you can view' }));
 const choices = () =>
   panel()
     .getAllByRole('button')
@@ -120,7 +120,7 @@ describe('account switcher', () => {
     const { user, router } = open('/details');
     await user.click(await opener('Mrs Amelia Hart'));
     expect(choices()).toEqual([
-      'Sam OkaforYourself, viewing no client',
+      'Sam OkaforYour own login, no client',
       'Mrs Amelia HartViewing now',
       'Return to search',
     ]);
@@ -200,7 +200,7 @@ describe('account switcher', () => {
     await user.type(panel().getByRole('searchbox', { name: 'Find an account' }), 'zoe');
     expect(choices()).toEqual(['Ms Zoë Wright']);
     await user.type(panel().getByRole('searchbox'), 'x');
-    expect(panel().getByRole('status')).toHaveTextContent('No account of that name.');
+    expect(panel().getByRole('status')).toHaveTextContent('No account with that name.');
   });
 
   it('keeps the link to the own account when the list fails to load', async () => {
@@ -209,13 +209,13 @@ describe('account switcher', () => {
     associated(() => (isBroken ? HttpResponse.json({ error: 'No.' }, { status: 409 }) : undefined));
     const { user } = open('/');
     await user.click(await opener('Mrs Amelia Hart'));
-    expect(await panel().findByText('Other accounts could not be listed.')).toBeVisible();
+    expect(await panel().findByText('We could not load other accounts.')).toBeVisible();
     expect(panel().getByRole('button', { name: /^Mr Daniel Hart/ })).toBeVisible();
     isBroken = false;
-    await user.click(panel().getByRole('button', { name: 'Retry' }));
+    await user.click(panel().getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
-      expect(panel().queryByText('Other accounts could not be listed.')).toBeNull(),
+      expect(panel().queryByText('We could not load other accounts.')).toBeNull(),
     );
-    expect(panel().getByText('The accounts are listed.')).toHaveFocus();
+    expect(panel().getByText('Accounts loaded.')).toHaveFocus();
   });
 });

@@ -64,7 +64,7 @@ export function ActingBar({ session }: { readonly session: Session }) {
         <p>
           <span>Viewing as</span> <strong translate="no">{session.asName}</strong>{' '}
           {clientNumber && <span translate="no">{`(${clientNumber})`}</span>}
-          <small>{isByStaff ? 'View, edit address' : 'View only'}</small>
+          <small>{isByStaff ? 'View, change address' : 'View only'}</small>
         </p>
         {isByStaff && (
           <>

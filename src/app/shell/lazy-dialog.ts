@@ -27,7 +27,7 @@ export async function openLazyDialog(load: () => Promise<LazyDialog>): Promise<v
     if (!ended.aborted && !getTopDialog()) open.set(createElement(dialog, { onClose: close }));
   } catch {
     // The page is not reloaded, because typed text must not be lost for a dialog.
-    const text = 'This could not be loaded. Check your connection and try again.';
+    const text = 'We could not open this. Check your connection and try again.';
     await showToast({ text, tone: 'error', durationMs: TOAST_MS });
   }
 }

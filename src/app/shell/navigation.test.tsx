@@ -148,7 +148,7 @@ describe('side navigation', () => {
     expect(calls.filter((path) => path === '/investments')).toHaveLength(1);
   });
 
-  it('shows an error when the portfolio list fails, and loads it after Retry', async () => {
+  it('shows an error when the portfolio list fails, and loads it after Try again', async () => {
     await signInAs('investor');
     let isBroken = true;
     apiServer.use(
@@ -157,11 +157,11 @@ describe('side navigation', () => {
       ),
     );
     const { user } = open('/investment/a/b');
-    await nav().findByText('Your investments could not be listed.');
+    await nav().findByText('We could not load your investments.');
     isBroken = false;
-    await user.click(nav().getByRole('button', { name: 'Retry' }));
+    await user.click(nav().getByRole('button', { name: 'Try again' }));
     await nav().findByRole('link', { name: 'Tax Efficient Investments' });
-    // The Retry button has been removed; Tab moves to the first link of the list.
+    // The Try again button has been removed; Tab moves to the first link of the list.
     await user.tab();
     expect(nav().getByRole('link', { name: 'Tax Efficient Investments' })).toHaveFocus();
   });
@@ -422,7 +422,7 @@ describe('acting as another client', () => {
     calls = [];
     const bar = within(screen.getByRole('region', { name: 'Viewing as another client' }));
     // Staff may change the address (specification 6).
-    expect(bar.getByText('View, edit address')).toBeVisible();
+    expect(bar.getByText('View, change address')).toBeVisible();
     await user.click(bar.getByRole('button', { name: 'Return to search' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Return to search' }));
     expect(

@@ -21,9 +21,7 @@ export function OfflineLinks() {
   }, []);
   return (
     isStopped && (
-      <Bar role="alert">
-        You are offline, so this link cannot be opened. Try again when you are connected.
-      </Bar>
+      <Bar role="alert">You are offline. Try this link again when you are back online.</Bar>
     )
   );
 }

@@ -65,7 +65,7 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
         <Frame session={session} isUnderBar={isActingNow}>
           <Content id={MAIN_ID} tabIndex={-1} css={WIDE_PAGES}>
             {isSwitching ? (
-              <Spinner label="Changing the account…" />
+              <Spinner label="Switching account…" />
             ) : (
               <PageSwitcher value={<AccountSwitcher session={session} />}>{children}</PageSwitcher>
             )}

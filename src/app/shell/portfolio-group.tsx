@@ -53,10 +53,10 @@ function Links({ result }: { readonly result: UseQueryResult<readonly Navigation
   return (
     <>
       <Note as="div">
-        <ErrorLine title="Your investments could not be listed." />
+        <ErrorLine title="We could not load your investments." />
       </Note>
       <NavRow type="button" isNested onClick={retry} aria-disabled={isRetrying}>
-        Retry
+        Try again
       </NavRow>
     </>
   );

@@ -66,7 +66,7 @@ describe('page with unsaved changes', () => {
       const page = await open();
       await page.user.type(letter(), 'Dear');
       await leave(page);
-      expect(await question()).toHaveTextContent('Not saved yet: your letter.');
+      expect(await question()).toHaveTextContent('You have not saved your letter.');
       await page.user.click(button('Stay on this page'));
       expect(letter()).toHaveValue('Dear');
       expect(page.router.state.location.pathname).toBe('/form');

@@ -29,8 +29,8 @@ export function PrintValuation({ client }: { readonly client: ExportClient }) {
         onExport={print}
         hasFigures
         preparing="Preparing the valuation…"
-        numberError="The client number could not be loaded, so nothing was printed."
-        errorText="The valuation could not be prepared. Please try again."
+        numberError="We could not load your client number. Nothing was printed."
+        errorText="We could not prepare your valuation. Try again."
       />
       {statement}
     </>

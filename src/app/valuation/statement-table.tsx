@@ -33,7 +33,7 @@ export function StatementTable({ valued, total }: StatementTableProps) {
           <Head scope="col" w="10em" data-numeric>
             {copy.value}
           </Head>
-          <Head scope="col" w="6.5em" data-date>
+          <Head scope="col" w="8em" data-date>
             {copy.valuedOn}
           </Head>
         </tr>

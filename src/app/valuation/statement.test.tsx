@@ -66,7 +66,7 @@ describe('printed valuation', () => {
       expect(parts.flatMap(({ rows }) => rows)).toHaveLength(count);
       expect(parts.reduce((all, { sum }) => all + sum, 0)).toBe(total);
       expect(cellsOf(paper().querySelector('[data-total]') ?? paper()).map(pence)[1]).toBe(total);
-      expect(paper()).not.toHaveTextContent('outside these lists');
+      expect(paper()).not.toHaveTextContent('not in these lists');
       for (const text of [name, number, '16/03/2026 09:00']) {
         expect(within(paper()).getByText(text)).toBeInTheDocument();
       }
@@ -91,7 +91,7 @@ describe('printed valuation', () => {
       '31/12/2025',
     ]);
     expect(paper()).toHaveTextContent('not converted · €7,220.75 · US$38,150.75');
-    expect(paper()).toHaveTextContent('Without a valuation yet: Larkfield Income VCT; ');
+    expect(paper()).toHaveTextContent('Not valued yet: Larkfield Income VCT; ');
     expect(paper()).toHaveTextContent('0117 496 0123 (Monday to Friday, 9am to 5.30pm)');
   });
 
@@ -110,20 +110,20 @@ describe('printed valuation', () => {
     expect(document.adoptedStyleSheets).toHaveLength(1);
   });
 
-  it('shows an error and prints nothing when a list fails, and prints after Retry', async () => {
+  it('shows an error and prints nothing when a list fails, and prints after Try again', async () => {
     expectConsole('error', /listHoldings/);
     const { button, user, removeFaults } = await open('investor', {
       fault: { operationId: 'listHoldings', kind: 'malformed-json' },
     });
     await user.click(button);
     expect(
-      await screen.findByText('The valuation could not be prepared. Please try again.'),
+      await screen.findByText('We could not prepare your valuation. Try again.'),
     ).toBeVisible();
     expect(print).not.toHaveBeenCalled();
-    // Retry would join queries that are still fetching.
+    // Try again would join queries that are still fetching.
     await waitFor(() => expect(queryClient().isFetching()).toBe(0));
     await removeFaults();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
     expect(button).toHaveFocus();
   });
@@ -158,8 +158,8 @@ describe('printed valuation', () => {
     });
 
     it.each([
-      ['Without amounts', /[£€$]\s?\d/, 'Amountsleft out'],
-      ['With amounts', /•/, '£408,591.64'],
+      ['Leave out amounts', /[£€$]\s?\d/, 'Amountsleft out'],
+      ['Include amounts', /•/, '£408,591.64'],
     ])(
       'the answer %s applies to the print, and the screen shows no amounts',
       async (answer, never, has) => {

@@ -145,9 +145,9 @@ describe('the application history', () => {
       await user.click(within(await table()).getByRole('button', { name: about }));
       return screen.getByRole('group', { name: about });
     };
-    expect(await openMenu('VCT 10')).toHaveTextContent('We have received the application.');
-    expect(await openMenu('VCT 40')).toHaveTextContent('The application was cancelled');
-    expect(await openMenu('VCT 99')).toHaveTextContent('There is no description of the status');
+    expect(await openMenu('VCT 10')).toHaveTextContent('We have your application.');
+    expect(await openMenu('VCT 40')).toHaveTextContent('This application was cancelled.');
+    expect(await openMenu('VCT 99')).toHaveTextContent('We have no status for this application.');
     const link = within(await openMenu('VCT 20')).getByRole('link');
     expect(link).toHaveAccessibleName('Ask about this (VCT 20, received 14/11/2025)');
     expect(link).toHaveAttribute('href', '/new-message?about=application');
@@ -158,7 +158,7 @@ describe('the application history', () => {
     answer([ROW]);
     const { user } = show();
     await user.click(within(await table()).getByRole('button', { name: /^About/ }));
-    expect(screen.getByText(/has been accepted/)).toBeVisible();
+    expect(screen.getByText(/^Accepted\. Select the name/)).toBeVisible();
     expect(screen.queryByText(/Ask about this/)).not.toBeInTheDocument();
   });
 
@@ -240,14 +240,14 @@ describe('the application history', () => {
     expect(await screen.findByText('You did not make any investments in any year')).toBeVisible();
   });
 
-  it('shows an error when the list fails to load and loads it on Retry [APPL-18]', async () => {
+  it('shows an error when the list fails to load and loads it on Try again [APPL-18]', async () => {
     const fault = { operationId: 'listTransactions', kind: 'status', status: 404 } as const;
     const { removeFaults } = await signInAs('investor', { fault });
     const { user } = show();
     expect((await screen.findByText(FAILED)).closest('[role=alert]')).toBeVisible();
     expect(yearField()).toHaveDisplayValue('2025-26');
     await removeFaults();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('7 applications')).toBeVisible();
   });
 
@@ -257,11 +257,11 @@ describe('the application history', () => {
     const { user } = show();
     expect(await screen.findByText('7 applications')).toBeVisible();
     expect(offered()).toEqual(['All', '2025-26']);
-    expect(await screen.findByText('The earlier tax years could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('We could not load earlier tax years.')).toBeVisible();
     await removeFaults();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(offered()).toHaveLength(8));
-    expect(screen.queryByText('The earlier tax years could not be loaded.')).toBeNull();
+    expect(screen.queryByText('We could not load earlier tax years.')).toBeNull();
     expect(document.body).not.toHaveFocus();
   });
 
@@ -400,9 +400,7 @@ describe('the exports of the application history', () => {
     show();
     await screen.findByText('7 applications');
     await exportAs(REPORT);
-    expect(
-      await screen.findByText('application-history-2025-26.pdf has been saved.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Downloaded application-history-2025-26.pdf.')).toBeVisible();
     expect(saved.names).toEqual(['application-history-2025-26.pdf']);
     expect(saved.contents[0]?.type).toBe('application/pdf');
     expect((await saved.contents[0]?.text())?.slice(0, 4)).toBe('%PDF');
@@ -421,7 +419,7 @@ describe('the exports of the application history', () => {
     await waitFor(() => expect(offered()).toContain('2023-24'));
     await user.selectOptions(yearField(), year);
     await exportAs(REPORT);
-    await screen.findByText('a.pdf has been saved.');
+    await screen.findByText('Downloaded a.pdf.');
     expect(queries).toEqual([query]);
   });
 
@@ -440,7 +438,7 @@ describe('the exports of the application history', () => {
       expect(yearField()).toHaveDisplayValue('2023-24');
       fireEvent.click(screen.getByRole('button', { name: REPORT }));
     });
-    await screen.findByText('a.pdf has been saved.');
+    await screen.findByText('Downloaded a.pdf.');
     expect(queries).toEqual(['?tax_year=2023-24']);
   });
 
@@ -499,7 +497,7 @@ describe('the exports of the application history', () => {
     ['that is not base64', { content: '%%%', fileName: 'a.pdf', mime: 'application/pdf' }, 200],
     ['that is empty', { content: '', fileName: 'a.pdf', mime: 'application/pdf' }, 200],
     ['without a name', { content: btoa('%PDF'), mime: 'application/pdf' }, 200],
-  ])('shows an error with Retry for a report %s [APPL-23]', async (_case, reply, status) => {
+  ])('shows an error with Try again for a report %s [APPL-23]', async (_case, reply, status) => {
     expectConsole('error', /An unknown error occurred please try again/);
     await signInAs('investor');
     answerReport(reply, status);
@@ -511,8 +509,8 @@ describe('the exports of the application history', () => {
     // The rows stay visible.
     expect(screen.getByText('7 applications')).toBeVisible();
     answerReport({ content: btoa('%PDF-1.4'), fileName: 'a.pdf', mime: 'application/pdf' });
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await screen.findByText('a.pdf has been saved.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Downloaded a.pdf.');
     expect(screen.queryByText(FAILED)).toBeNull();
     expect(getExportMenu()).toHaveFocus();
   });
@@ -522,7 +520,7 @@ describe('the exports of the application history', () => {
     show({ query: '?year=2023-24&sort=amount' });
     await screen.findByText('11 applications');
     const shown = names();
-    await exportAs('Download CSV of Application history');
+    await exportAs('Download CSV for Application history');
     await waitFor(() =>
       expect(saved.names).toEqual(['application-history-2023-24-100234-2026-03-16.csv']),
     );
@@ -548,7 +546,7 @@ describe('the exports of the application history', () => {
     answer([{ ...ROW, investmentName: 'Hudson', amountInvested: 3500.5, currency: 'USD' }]);
     show();
     await table();
-    await exportAs('Download CSV of Application history');
+    await exportAs('Download CSV for Application history');
     await waitFor(() => expect(saved.names).toHaveLength(1));
     expect(await saved.contents[0]?.text()).toContain('"Hudson","Subscription","USD","3500.5"');
   });

@@ -6,9 +6,9 @@ import { getPageHeader } from '#src/shared/screens/address/pages.ts';
  */
 export const copy = {
   title: getPageHeader('applicationHistory').title,
-  loading: 'Loading the applications…',
+  loading: 'Loading your applications…',
   loadingAll: 'Loading all applications…',
-  loadingYear: (year: string) => `Loading the applications in ${year}…`,
+  loadingYear: (year: string) => `Loading applications in ${year}…`,
   failed: 'An unknown error occurred please try again.',
   noneIn: (years: string) => `You did not make any investments in ${years}`,
   /** Argument of `noneIn` for all years (APPL-20). */
@@ -18,7 +18,7 @@ export const copy = {
   all: 'All',
   allApplications: 'All applications',
   inYear: (year: string) => `Applications in ${year}`,
-  yearsFailed: 'The earlier tax years could not be loaded.',
+  yearsFailed: 'We could not load earlier tax years.',
   yearsLoaded: 'The tax years are loaded.',
   count: (count: number) => `${count} ${count === 1 ? 'application' : 'applications'}`,
 
@@ -36,21 +36,20 @@ export const copy = {
   which: (name: string, received: string) => `${name}, received ${received}`,
   search: 'Search by investment',
   noMatch: 'No applications match your search',
-  pages: 'Pages of applications',
+  pages: 'Application pages',
   sortKeys: { received: 'Date received', name: 'Investment', amount: 'Amount invested' },
 
   /** Meaning and next step of each status, as far as the specification and the reply state them. */
   meanings: {
-    Accepted: 'The application has been accepted. Its name leads to the holding.',
-    Pending:
-      'We have received the application. It has not been accepted, returned or cancelled yet; when it is, the status here changes.',
-    Returned: 'The application was returned and not accepted. The reason is not recorded here.',
-    Cancelled: 'The application was cancelled and goes no further.',
+    Accepted: 'Accepted. Select the name to see the holding.',
+    Pending: 'We have your application. The status changes when there is a decision.',
+    Returned: 'This application was returned. Ask us for the reason.',
+    Cancelled: 'This application was cancelled.',
     'Transfered away': 'The investment was transferred away and is no longer held with us.',
-    [MISSING]: 'There is no description of the status of this application here.',
+    [MISSING]: 'We have no status for this application.',
   },
 
   report: 'Download PDF report',
   reportPending: 'Preparing the report…',
-  reportSaved: (name: string) => `${name} has been saved.`,
+  reportSaved: (name: string) => `Downloaded ${name}.`,
 } as const;

@@ -13,10 +13,9 @@ export const copy = {
   unknownError: 'An unknown error occured, please try again later.',
   sessionEnded: {
     expired: 'Your session has ended. Please log in again.',
-    elsewhere: 'You have logged out in another tab.',
-    idle: 'You were logged out because you had not used the portal for a while.',
-    'too-long':
-      'You were logged out because you had been logged in for the longest time that is allowed.',
+    elsewhere: 'You logged out in another tab.',
+    idle: 'We logged you out because you were inactive.',
+    'too-long': 'We logged you out to protect your account. Log in again.',
   },
   resetHeading: 'Reset Your Password',
   returnTo: (host: string) => `Return to ${host}`,

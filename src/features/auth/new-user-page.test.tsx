@@ -49,7 +49,7 @@ describe('the new-customer page', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'First investment through Larkfield?' }),
     ).toBeVisible();
-    expect(screen.getByText(/it is created for you during your first application/)).toBeVisible();
+    expect(screen.getByText(/We create one when you apply/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('link', { name: 'Return to www.larkfield.example' })).toHaveAttribute(
       'href',
@@ -69,7 +69,7 @@ describe('the new-customer page', () => {
   it('shows no sign-up form and only one button, which starts the application [DATA-43]', async () => {
     const exits = recordNavigations();
     open('/new_user');
-    expect(await screen.findByText(/it is created for you during your first/)).toBeVisible();
+    expect(await screen.findByText(/We create one when you apply/)).toBeVisible();
     for (const role of ['textbox', 'checkbox', 'combobox', 'form']) {
       expect(screen.queryByRole(role)).toBeNull();
     }

@@ -12,33 +12,25 @@ export const copy = {
   saveFailed: 'An error occurred updating bank account details. Please try again.',
 
   none: 'No bank details on record',
-  noneNext: 'Enter the account below. We check the details when you submit them.',
+  noneNext: 'Enter your account below. We check it when you submit.',
   verified: 'Verified bank details',
-  verifiedMeaning: (kind: BankKind) =>
-    `These details have been verified and are the ${KIND_NAMES[kind]} account on record.`,
-  verifiedNext: (kind: BankKind) =>
+  replaceNext: (kind: BankKind) =>
     `You can submit a new account. Only one ${KIND_NAMES[kind]} account can be held at a time.`,
   pending: 'Bank details awaiting verification',
-  pendingMeaning: 'These details are on record and have not been verified yet.',
-  pendingNext:
-    'Until they are, they cannot be changed. This page will say when they have been verified.',
-  failedNext:
-    'Please follow the instructions in our email. The details cannot be changed until they are verified.',
+  pendingNext: 'You cannot change these details yet. This page shows when we have verified them.',
+  failedNext: 'Follow the instructions in our email. Until then you cannot change these details.',
   unchecked: 'Bank details on record',
-  uncheckedMeaning: 'No verification of these details is recorded.',
-  uncheckedNext: (kind: BankKind) =>
-    `You can submit another account. Only one ${KIND_NAMES[kind]} account can be held at a time.`,
+  uncheckedMeaning: 'These details are not verified.',
 
   verification: 'Verification',
   steps: { submitted: 'Submitted', checking: 'Checking', verified: 'Verified' },
 
   thanks: 'Thank you, your bank details have been verified.',
-  thanksNext: (kind: BankKind) => `They are your ${KIND_NAMES[kind]} account now.`,
+  thanksNext: (kind: BankKind) => `This is now your ${KIND_NAMES[kind]} account.`,
   failed:
     'Your bank details could not be automatically verified, you will receive an email with further instructions.',
-  messageUs: 'Message us about this',
-  notKept:
-    'Your bank details had not been submitted and, for your security, were not kept. Please enter them again.',
+  messageUs: 'Ask us about this',
+  notKept: 'For your security, we did not save your bank details. Enter them again.',
 
   accountNumber: 'Account number',
   sortCode: 'Sort code',
@@ -51,16 +43,14 @@ export const copy = {
 
   first: 'Add a bank account',
   another: 'Submit a new account',
-  intro:
-    'A UK bank or building society account in your own name. When the account changes, we write to ' +
-    'your email address on record.',
-  accountNumberHelp: '1 to 8 digits, as on a bank statement or in your banking app',
+  intro: 'Use a UK account in your own name. We email you when it changes.',
+  accountNumberHelp: 'Up to 8 digits, on your statement or in your app',
   sortCodeHelp: '6 digits, such as 11-22-33',
-  rollNumberHelp: 'Only if you have one: on your card, statement or passbook',
+  rollNumberHelp: 'On your card, statement or passbook',
   invalidAccountNumber: 'Invalid account number.',
   invalidSortCode: 'Invalid sort code.',
   review: 'Continue',
-  reviewHeading: 'Check the bank details',
+  reviewHeading: 'Check your bank details',
   reviewIntro: 'Money sent to the wrong account is hard to get back.',
   change: 'Change',
   submit: 'Submit',

@@ -118,7 +118,7 @@ describe('CommissionOverview', () => {
     expect(await screen.findByText('12 entries')).toBeVisible();
     expect(query()).toBe('?year=2024-25&search=growth+vct');
     expect(totals().map(([type]) => type)).toEqual(['Type', 'Trail commission']);
-    await exportAs('Download CSV of Commission and charges');
+    await exportAs('Download CSV for Commission and charges');
     await waitFor(() => expect(saved.names).toHaveLength(1));
     const file = (await saved.contents[0]?.text()) ?? '';
     expect(file).toContain('"Searched for","growth vct"');
@@ -126,7 +126,7 @@ describe('CommissionOverview', () => {
 
     await user.type(screen.getByRole('searchbox'), ' of no name');
     expect(await screen.findByText('No entries match your search')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(await screen.findByText('19 entries')).toBeVisible();
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'Entries in 2024-25' })).toHaveFocus(),
@@ -151,7 +151,7 @@ describe('CommissionOverview', () => {
   it('shows an empty message for a year without entries, and focuses the heading of all entries', async () => {
     answer([ROW], ['2025-26', '2024-25']);
     const { user } = show({ query: '?year=2024-25' });
-    expect(await screen.findByText('There is nothing in 2024-25.')).toBeVisible();
+    expect(await screen.findByText('No commission or charges in 2024-25.')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Totals' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show all years' }));
     await waitFor(async () =>
@@ -246,13 +246,13 @@ describe('CommissionOverview', () => {
     expect(screen.queryByRole('button', { name: /^Print/ })).toBeNull();
   });
 
-  it('shows an error with a Retry button after a failed request [COMM-07]', async () => {
+  it('shows an error with a Try again button after a failed request [COMM-07]', async () => {
     const fault = { operationId: 'listCommission', kind: 'status', status: 404 } as const;
     const { removeFaults } = await signInAs('investor', { fault });
     const { user } = show();
     expect((await screen.findByText(FAILED)).closest('[role=alert]')).toBeVisible();
     await removeFaults();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('14 entries')).toBeVisible();
   });
 
@@ -290,7 +290,7 @@ describe('CSV file of CommissionOverview', () => {
     show({ query: '?year=2024-25&sort=value' });
     const table = await rowTable();
     const visibleRows = getCells(table).slice(1);
-    await exportAs('Download CSV of Commission and charges');
+    await exportAs('Download CSV for Commission and charges');
     await waitFor(() =>
       expect(saved.names).toEqual(['commission-and-charges-2024-25-100234-2026-03-16.csv']),
     );
@@ -318,7 +318,7 @@ describe('CSV file of CommissionOverview', () => {
     answer([ROW, { ...ROW, name: 'Hudson', value: -52.5, currency: 'USD' }]);
     show();
     await rowTable();
-    await exportAs('Download CSV of Commission and charges');
+    await exportAs('Download CSV for Commission and charges');
     await waitFor(() => expect(saved.names).toHaveLength(1));
     const text = await saved.contents[0]?.text();
     expect(text).toContain('"Hudson","Trail commission","2026-02","2025-26","USD","-52.5"');

@@ -3,8 +3,7 @@ import { getPageHeader } from '#src/shared/screens/address/pages.ts';
 /** Texts of 'Commission and charges'; literal where specification 8 gives them. */
 export const copy = {
   /** Subtitle of the page (COMM-11). */
-  explanation:
-    'Commission is what the providers of your investments pay to us, and a charge is what you pay for a service.',
+  explanation: 'Providers pay us commission. You pay charges for services.',
   loading: 'Loading commission and charges…',
   failed: 'An error occurred fetching commission. Please try again later.',
   none: 'We have not received any ongoing commissions from investments you have made with us.',
@@ -14,7 +13,7 @@ export const copy = {
   all: 'All',
   allEntries: 'All entries',
   entriesIn: (year: string) => `Entries in ${year}`,
-  noneIn: (year: string) => `There is nothing in ${year}.`,
+  noneIn: (year: string) => `No commission or charges in ${year}.`,
   showAll: 'Show all years',
   count: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
   search: 'Search by investment',
@@ -32,6 +31,6 @@ export const copy = {
     value: 'Value',
   },
   currency: 'Currency',
-  pages: 'Pages of entries',
+  pages: 'Entry pages',
   sortKeys: { month: 'Month', name: 'Investment', value: 'Value' },
 } as const;

@@ -77,9 +77,9 @@ describe('a file', () => {
     );
     expect(await waitUntilAttached('statement.pdf')).toBeEnabled();
     await waitUntilAttached('letter.pdf');
-    const warning = await screen.findByText(/^The content does not match the file name\. Check/);
+    const warning = await screen.findByText(/^This may be the wrong file\. Check/);
     expect(warning.closest('li')).toHaveTextContent('statement.pdf');
-    expect(screen.getAllByText(/^The content/)).toHaveLength(1);
+    expect(screen.getAllByText(/^This may be the wrong file/)).toHaveLength(1);
   });
 
   it('accepts at most 5 files, uploads each by its own request and deletes a removed one [MSG-085] [MSG-086] [MSG-092]', async () => {
@@ -130,7 +130,7 @@ describe('a file', () => {
     pick(same);
     await waitUntilAttached('a.pdf');
     pick(same);
-    expect(await screen.findByText('The file is attached already.')).toBeInTheDocument();
+    expect(await screen.findByText('This file is already attached.')).toBeInTheDocument();
     expect(rows()).toHaveLength(1);
   });
 
@@ -166,7 +166,7 @@ describe('a failed upload', () => {
     );
     expect(writes).toEqual([]);
     isDown = false;
-    await user.click(getButton('Retry a.pdf'));
+    await user.click(getButton('Try again a.pdf'));
     await screen.findByText('0.1 KB');
     await sendEmpty();
     await screen.findByText('Secure Message Successfully sent.');
@@ -273,7 +273,7 @@ describe('a removed file', () => {
     ).toBeInTheDocument();
     expect(rows()).toHaveLength(1);
     isDown = false;
-    await user.click(getButton('Retry my-figures.csv'));
+    await user.click(getButton('Try again my-figures.csv'));
     await waitFor(() => expect(list()).toBeNull());
   });
 });

@@ -111,7 +111,7 @@ describe('a new message', () => {
     ).toBeInTheDocument();
     expect(screen.getByText('Question about fees')).toBeInTheDocument();
     expect(screen.getByText('16 Mar 2026, 09:00')).toBeInTheDocument();
-    expect(screen.queryByText(/usually answer/)).toBeNull();
+    expect(screen.queryByText(/usually reply/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Inbox' })).toHaveAttribute('href', '/inbox');
     expect(sessionStorage.getItem('portal.work')).toBeNull();
@@ -119,7 +119,7 @@ describe('a new message', () => {
       queryClient().getQueryState(getListMessagesQueryOptions({ folder }).queryKey),
     );
     expect(states.map((state) => state?.isInvalidated)).toEqual([true, true, true, true]);
-    fireEvent.click(screen.getByRole('link', { name: 'Write another' }));
+    fireEvent.click(screen.getByRole('link', { name: 'New message' }));
     await waitFor(() => expect(getSubjectField()).toHaveValue(''));
     expect(await findMessageField()).toHaveTextContent('');
     expect(screen.getByRole('heading', { level: 1, name: 'New message' })).toHaveFocus();
@@ -133,13 +133,11 @@ describe('a new message', () => {
     await sendEmpty();
     await screen.findByText(SENT);
     expect(
-      screen.getByText(
-        'We usually answer within two working days. The answer comes to your inbox.',
-      ),
+      screen.getByText('We usually reply within two working days, in your inbox.'),
     ).toBeInTheDocument();
     const [message] = await listMessages({ folder: 'sent' });
     expect(message).toMatchObject({ subject: 'Fees?' });
-    expect(screen.getByRole('link', { name: 'View it' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View message' })).toHaveAttribute(
       'href',
       `/inbox?folder=sent&message=${message?.id}`,
     );
@@ -159,7 +157,7 @@ describe('a new message', () => {
       for (let click = 0; click < 5; click++) fireEvent.click(send);
       if (html === '') fireEvent.click(await findSendEmptyButton());
       expect(await screen.findByText(SENT)).toBeInTheDocument();
-      fireEvent.click(screen.getByRole('link', { name: 'Write another' }));
+      fireEvent.click(screen.getByRole('link', { name: 'New message' }));
       await waitFor(() => expect(getSubjectField()).toHaveValue(''));
     }
     expect(writes).toMatchObject([
@@ -180,7 +178,7 @@ describe('a new message', () => {
     expect(screen.getByText(SAVED)).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     await waitFor(() => expect(screen.queryByText(SAVED)).toBeNull());
-    expect(screen.getByText(/^Saved at .* as a draft: Fees\?$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Draft saved at .*: Fees\?$/)).toBeInTheDocument();
   });
 
   it('saves a draft to folder 20 [MSG-069] [MSG-071] [MSG-075]', async () => {
@@ -202,7 +200,7 @@ describe('a new message', () => {
     await waitFor(() => expect(getSubjectField()).toHaveValue('For later'));
     expect(router.state.location.search).toMatch(/^\?draftId=message-/);
     expect(screen.queryByRole('link', { name: 'Continue this draft' })).toBeNull();
-    expect(screen.getByText(/^Saved at .+ as a draft: For later$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Draft saved at .+: For later$/)).toBeInTheDocument();
   });
 });
 
@@ -255,7 +253,7 @@ describe('a failed request', () => {
       await user.click(getButton('Send message'));
       const summary = await screen.findByRole('group', { name: 'There is a problem' });
       expect(summary).toHaveTextContent(NOT_SENT);
-      expect(summary).toHaveTextContent(/If it keeps happening, call us on 0117 496 0123\./);
+      expect(summary).toHaveTextContent(/If this keeps happening, call us on 0117 496 0123\./);
       expect(getSubjectField()).toHaveValue(what);
       expect(await findMessageField()).toHaveTextContent('Dear all');
       end();
@@ -263,7 +261,7 @@ describe('a failed request', () => {
       await user.click(getButton('Send message'));
       expect(await screen.findByText(SENT)).toBeInTheDocument();
       expect(await sentCount(`${what}, again`)).toBe(1);
-      await user.click(screen.getByRole('link', { name: 'Write another' }));
+      await user.click(screen.getByRole('link', { name: 'New message' }));
       await waitFor(() => expect(getSubjectField()).toHaveValue(''));
     }
   });
@@ -276,9 +274,7 @@ describe('a failed request', () => {
       typeSubject('Question about fees');
       const end = begin();
       await sendEmpty();
-      expect(
-        await screen.findByText('We do not know whether your message was sent.'),
-      ).toBeInTheDocument();
+      expect(await screen.findByText('Your message may not have been sent.')).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull();
       expect(getSubjectField()).toHaveAttribute('readonly');
       end();
@@ -315,7 +311,7 @@ describe('a failed request', () => {
     typeSubject('Question about fees');
     const end = failures.find(({ what }) => what === 'a cut reply')?.begin();
     await sendEmpty();
-    await screen.findByText('We do not know whether your message was sent.');
+    await screen.findByText('Your message may not have been sent.');
     unmount();
     end?.();
     showScreen();
@@ -344,7 +340,7 @@ describe('a failed request', () => {
     expect(await screen.findByText('An earlier version was sent at 09:00.')).toBeInTheDocument();
     expect(screen.getByText('Your changes were not.')).toBeInTheDocument();
     expect(screen.queryByText(SENT)).toBeNull();
-    await user.click(getButton('Send them as a new message'));
+    await user.click(getButton('Send as a new message'));
     await screen.findByText(SENT);
     const sent = await listMessages({ folder: 'sent' });
     const own = sent.filter((each) => each.subject === 'Question about fees');

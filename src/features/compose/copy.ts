@@ -21,11 +21,11 @@ export const copy = {
   send: 'Send message',
   sending: 'Sending…',
   sendEmpty: 'Send without a message?',
-  empty: 'Nothing is written below the subject, so only the subject is sent.',
+  empty: 'Your message is empty. We will receive only the subject.',
   emptyWithFiles:
-    'Nothing is written below the subject, so only the subject and the files are sent.',
+    'Your message is empty. We will receive only the subject and files.',
   write: 'Write a message',
-  doSendEmpty: 'Send without a message',
+  doSendEmpty: 'Send anyway',
   saveDraft: 'Save draft',
   saving: 'Saving…',
   unsavedWhat: 'your message',
@@ -33,12 +33,11 @@ export const copy = {
   attachments: 'Attach files',
   attachmentsHint: 'Max 10MB/.pdf .png .jpeg .doc .docx .csv .xls .xlsx',
   attached: 'Attached',
-  otherContent:
-    'The content does not match the file name. Check that it is the right file and opens on your device.',
+  otherContent: 'This may be the wrong file. Check that it opens on your device.',
   removing: 'Removing…',
   uploadFailed: 'An error occurred during the file upload. Please try again.',
   deleteFailed: 'An error occurred deleting the file upload. Please try again.',
-  uploading: 'A file is still being uploaded. Wait until it is attached, or cancel it.',
+  uploading: 'A file is still uploading. Wait for it or cancel it.',
   notUploaded: 'A file is not attached. Attach it again, or remove it.',
   chooseAgain: (name: string) => `${name} was not attached. Choose it again.`,
 
@@ -47,53 +46,53 @@ export const copy = {
   messageSent: 'Message sent',
   sentAt: 'Sent',
   files: 'Files',
-  usualAnswer: (within: string) => `We usually answer ${within}. The answer comes to your inbox.`,
-  viewIt: 'View it',
+  usualAnswer: (within: string) => `We usually reply ${within}, in your inbox.`,
+  viewIt: 'View message',
   inbox: 'Inbox',
-  writeAnother: 'Write another',
+  writeAnother: 'New message',
   notSent: 'An creating the secure message. Please try again.',
-  offline: 'You are offline. Your message is kept here until you are connected again.',
+  offline: 'You are offline. Your message is safe here until you are online.',
   offlineInPage: 'You are offline.',
-  savedFact: (subject: string, time: string) => `Saved at ${time} as a draft: ${subject}`,
+  savedFact: (subject: string, time: string) => `Draft saved at ${time}: ${subject}`,
   viewSent: 'View sent messages',
   viewDrafts: 'View drafts',
   continueDraft: 'Continue this draft',
 
   savedAt: (time: string) => `Saved at ${time}`,
-  shortSubject: 'Not saved yet: the subject needs 5 letters',
-  tooLong: 'Not saved yet: what is marked above is too long.',
-  notSavedChanges: 'Changes are saved automatically after a few seconds.',
-  notSaved: 'Not saved. It is kept in this tab, and we will try again.',
+  shortSubject: 'Not saved: the subject needs at least 5 characters',
+  tooLong: 'Not saved: shorten the text marked above.',
+  notSavedChanges: 'We save your changes automatically.',
+  notSaved: 'Not saved. Leave this tab open while we try again.',
   notSavedInPage: 'Not saved. We will try again.',
-  notKept: 'This browser keeps nothing. Your text will be lost if you close or reload the page.',
+  notKept: 'Your browser cannot save your text. Do not close or reload this page.',
 
-  restored: 'Your unsaved message from before is back.',
-  startAfresh: 'Discard it',
+  restored: 'We restored your unsaved message.',
+  startAfresh: 'Discard',
 
   goneTitle: 'This draft no longer exists.',
   gone: 'It was deleted elsewhere. Your text is still here.',
   saveAsNew: 'Save as a new draft',
-  sentTitle: 'This message has been sent already.',
-  sentElsewhere: 'It was sent elsewhere, or from here before the connection was lost.',
-  earlierTitle: (time: string) => `An earlier version was sent at ${time}.`,
+  sentTitle: 'You have already sent this message.',
+  sentElsewhere: 'You sent it elsewhere, or before the connection dropped.',
+  earlierTitle: (time: string) => `You sent an earlier version at ${time}.`,
   earlier: 'Your changes were not.',
-  sendAsNew: 'Send them as a new message',
-  changedTitle: (time: string) => `This draft was changed elsewhere at ${time}.`,
+  sendAsNew: 'Send as a new message',
+  changedTitle: (time: string) => `You changed this draft elsewhere at ${time}.`,
   changed: 'Your text here is not saved. Which version do you want?',
-  loadThat: 'Load that version',
-  keepMine: 'Keep mine',
-  unknownTitle: 'We do not know whether your message was sent.',
+  loadThat: 'Use the other version',
+  keepMine: 'Use this version',
+  unknownTitle: 'Your message may not have been sent.',
   unknown:
-    'The connection was lost before the answer came. Please check before you write it again.',
+    'The connection dropped. Check before you write it again.',
   checkAgain: 'Check again',
   otherTabTitle: 'This draft is open in another tab.',
-  otherTab: 'It can be changed in only one tab at a time.',
+  otherTab: 'Edit it in one tab at a time.',
   editHere: 'Edit here',
 
-  draftFailed: 'Your draft could not be loaded. Please try again.',
+  draftFailed: 'We could not load your draft. Try again.',
   attachmentsFailed: 'An error occurred while loading your attachments, please try again later',
   noDraft: 'This draft no longer exists.',
-  noDraftHint: 'It was deleted, or its message has been sent.',
+  noDraftHint: 'You deleted it or sent it.',
   newMessage: 'New message',
   originalFailed: 'Error loading message to reply to. Please try again',
   original: 'Original message',
@@ -105,8 +104,8 @@ export const copy = {
   italic: 'Italic',
   formatting: 'Formatting',
   plainText:
-    'The formatting buttons could not be loaded. Your text is safe, and can be sent as it is.',
-  retryEditor: 'Load them again',
+    'We could not load formatting. You can still send your message.',
+  retryEditor: 'Load formatting',
 } as const;
 
 /** Returns why a file is refused (literal texts of specification 5) and how to fix it. */
@@ -134,7 +133,7 @@ export function getRefusalText(
     case 'empty':
       return { problem: 'The file is empty.', fix: `${about} Check that it opens on your device.` };
     case 'present':
-      return { problem: 'The file is attached already.', fix: `${about} It is in the list below.` };
+      return { problem: 'This file is already attached.', fix: `${about} It is in the list below.` };
     default:
       return reason satisfies never;
   }

@@ -73,7 +73,7 @@ describe('a draft in the URL', () => {
     ]);
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(screen.getByText('my-figures.csv')).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Write another' }));
+    await user.click(screen.getByRole('link', { name: 'New message' }));
     await waitFor(() => expect(getSubjectField()).toHaveValue(''));
     expect(screen.queryByRole('button', { name: 'Remove my-figures.csv' })).toBeNull();
   });
@@ -91,7 +91,7 @@ describe('a draft in the URL', () => {
     [
       'getMessage',
       '*/client/messages/message-1021',
-      'Your draft could not be loaded. Please try again.',
+      'We could not load your draft. Try again.',
     ],
     [
       'listMessageAttachments',
@@ -113,7 +113,7 @@ describe('a draft in the URL', () => {
       expect(await screen.findByText(errorText)).toBeInTheDocument();
       expect(screen.queryByRole('textbox')).toBeNull();
       isDown = false;
-      fireEvent.click(getButton('Retry'));
+      fireEvent.click(getButton('Try again'));
       expect(await screen.findByDisplayValue(DRAFT_SUBJECT)).toBeInTheDocument();
     },
   );
@@ -137,7 +137,7 @@ describe('typed text', () => {
     await pass(2);
     typeSubject('Question about our fees');
     expect(writes).toEqual([]);
-    expect(screen.getByText('Changes are saved automatically after a few seconds.')).toBeVisible();
+    expect(screen.getByText('We save your changes automatically.')).toBeVisible();
     await pass(1);
     vi.useRealTimers();
     expect(await screen.findByText('Saved at 09:00')).toBeInTheDocument();
@@ -174,7 +174,7 @@ describe('typed text', () => {
     );
     typeSubject('Question about fees');
     leavePage();
-    await screen.findByText('Not saved. It is kept in this tab, and we will try again.');
+    await screen.findByText('Not saved. Leave this tab open while we try again.');
     isDown = false;
     window.dispatchEvent(new Event('online'));
     await screen.findByText('Saved at 09:00');
@@ -187,17 +187,17 @@ describe('typed text', () => {
     const writes = watchWrites();
     await writeText('<p>A long <strong>letter</strong></p>');
     expect(
-      await screen.findByText('Not saved yet: the subject needs 5 letters'),
+      await screen.findByText('Not saved: the subject needs at least 5 characters'),
     ).toBeInTheDocument();
     leavePage();
     unmount();
     showScreen();
-    expect(await screen.findByText('Your unsaved message from before is back.')).toBeVisible();
+    expect(await screen.findByText('We restored your unsaved message.')).toBeVisible();
     expect(await findMessageField()).toHaveTextContent('A long letter');
     expect(writes).toEqual([]);
-    fireEvent.click(getButton('Discard it'));
+    fireEvent.click(getButton('Discard'));
     await waitFor(() =>
-      expect(screen.queryByText('Your unsaved message from before is back.')).toBeNull(),
+      expect(screen.queryByText('We restored your unsaved message.')).toBeNull(),
     );
     expect(await findMessageField()).toHaveTextContent('');
     expect(sessionStorage.getItem('portal.work')).toBeNull();
@@ -210,14 +210,12 @@ describe('typed text', () => {
     });
     typeSubject('Half');
     expect(
-      await screen.findByText(/^Not saved yet: the subject needs 5 letters/),
-    ).toHaveTextContent(
-      'This browser keeps nothing. Your text will be lost if you close or reload the page.',
-    );
+      await screen.findByText(/^Not saved: the subject needs at least 5 characters/),
+    ).toHaveTextContent('Your browser cannot save your text. Do not close or reload this page.');
     unmount();
     showScreen();
     expect(await screen.findByDisplayValue('Half')).toBeInTheDocument();
-    fireEvent.click(getButton('Discard it'));
+    fireEvent.click(getButton('Discard'));
     await waitFor(() => expect(getSubjectField()).toHaveValue(''));
   });
 
@@ -307,7 +305,7 @@ describe('a draft that changes elsewhere', () => {
       await screen.findByText('This draft was changed elsewhere at 09:00.'),
     ).toBeInTheDocument();
     expect((await getMessage('message-1021')).subject).toBe('Changed on the phone');
-    fireEvent.click(getButton('Keep mine'));
+    fireEvent.click(getButton('Use this version'));
     await screen.findByText('Saved at 09:00');
     expect((await getMessage('message-1021')).subject).toBe('Changed here as well');
   });
@@ -340,7 +338,7 @@ describe('a draft that changes elsewhere', () => {
     await updateMessage('message-1021', { subject: 'Changed on the phone', attachmentIds: [] });
     await user.click(getButton('Send message'));
     await screen.findByText('This draft was changed elsewhere at 09:00.');
-    await user.click(getButton('Load that version'));
+    await user.click(getButton('Use the other version'));
     expect(await screen.findByDisplayValue('Changed on the phone')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Remove my-figures.csv' })).toBeNull();
     await user.click(getButton('Send message'));

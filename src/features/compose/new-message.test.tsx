@@ -39,7 +39,7 @@ it('sends a message about a topic and removes the topic from the URL [MSG-076]',
   expect(writes).toMatchObject([{ body: { subject: ABOUT_BANK, folder: 30 } }]);
   expect(screen.getByText(ABOUT_BANK)).toBeInTheDocument();
   expect(router.state.location).toMatchObject({ pathname: '/new-message', search: '' });
-  await user.click(screen.getByRole('link', { name: 'Write another' }));
+  await user.click(screen.getByRole('link', { name: 'New message' }));
   await waitFor(() => expect(getSubjectField()).toHaveValue(''));
 });
 

@@ -123,7 +123,7 @@ describe('a reply', () => {
     ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull();
     isDown = false;
-    fireEvent.click(getButton('Retry'));
+    fireEvent.click(getButton('Try again'));
     expect(await screen.findByRole('button', { name: 'Send message' })).toBeInTheDocument();
   });
 });

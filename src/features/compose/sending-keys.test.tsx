@@ -93,7 +93,7 @@ it.each(['', '<p></p><p>&nbsp;</p>'])(
     const writes = watchWrites();
     await user.click(getButton('Send message'));
     await screen.findByRole('alertdialog', { name: QUESTION });
-    await user.click(getButton('Send without a message'));
+    await user.click(getButton('Send anyway'));
     expect(await screen.findByText(SENT)).toBeInTheDocument();
     expect(sends(writes)).toHaveLength(1);
   },
@@ -104,7 +104,7 @@ it('does not ask again about an empty message after sending has failed', async (
   typeSubject('Question about fees');
   await mock.addFault({ operationId: 'createMessage', kind: 'status', status: 422, times: 1 });
   await user.click(getButton('Send message'));
-  await user.click(await screen.findByRole('button', { name: 'Send without a message' }));
+  await user.click(await screen.findByRole('button', { name: 'Send anyway' }));
   await screen.findByText('An creating the secure message. Please try again.');
   await user.click(getButton('Send message'));
   expect(await screen.findByText(SENT)).toBeInTheDocument();

@@ -46,7 +46,7 @@ const titles = () =>
   screen
     .queryAllByRole('heading', { level: 2 })
     .map((each) => each.textContent)
-    .filter((each) => each !== 'Tax papers');
+    .filter((each) => each !== 'Tax documents');
 const choices = (name: string) =>
   within(screen.getByRole('combobox', { name }))
     .getAllByRole('option')
@@ -62,7 +62,7 @@ describe('the documents of all holdings', () => {
   it('shows the documents of all holdings in one table, newest first [DOCS-21]', async () => {
     await signInAs('investor');
     show();
-    expect(await screen.findByText('15 documents of 8 holdings')).toBeVisible();
+    expect(await screen.findByText('15 documents from 8 holdings')).toBeVisible();
     expect(screen.getAllByRole('table')).toHaveLength(1);
     expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
       'Name of document',
@@ -88,7 +88,7 @@ describe('the documents of all holdings', () => {
   it('sorts by the column headings and stores the order in the URL', async () => {
     answer(groups(3));
     const { user, query } = show();
-    await screen.findByText('3 documents of 3 holdings');
+    await screen.findByText('3 documents from 3 holdings');
     expect(rows()[0]).toBe('Certificate 3');
     await user.click(screen.getByRole('button', { name: 'Uploaded' }));
     await waitFor(() => expect(rows()[0]).toBe('Certificate 1'));
@@ -101,7 +101,7 @@ describe('the documents of all holdings', () => {
   it('sorts by the two controls that a list of cards has', async () => {
     answer(groups(2));
     const { user } = show();
-    await screen.findByText('2 documents of 2 holdings');
+    await screen.findByText('2 documents from 2 holdings');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'size');
     await user.click(screen.getByRole('button', { name: 'Largest first (descending)' }));
     await waitFor(() => expect(rows()[0]).toBe('Certificate 1'));
@@ -110,9 +110,9 @@ describe('the documents of all holdings', () => {
   it('searches by document, holding and type and stores the search in the URL [DOCS-21]', async () => {
     answer([group(1), group(2), group(12)]);
     const { user, query } = show();
-    await screen.findByText('3 documents of 3 holdings');
+    await screen.findByText('3 documents from 3 holdings');
     await user.type(screen.getByRole('searchbox', { name: SEARCH }), 'holding 1');
-    expect(await screen.findByText('2 documents of 2 holdings')).toBeVisible();
+    expect(await screen.findByText('2 documents from 2 holdings')).toBeVisible();
     expect(rows()).toEqual(['Certificate 12', 'Certificate 1']);
     expect(query()).toBe('?search=holding+1');
     await user.type(screen.getByRole('searchbox'), 'x');
@@ -121,17 +121,17 @@ describe('the documents of all holdings', () => {
     await user.click(screen.getByRole('button', { name: 'Show all documents' }));
     await waitFor(() => expect(rows()).toHaveLength(3));
     expect(query()).toBe('');
-    expect(screen.getByText('3 documents of 3 holdings')).toHaveFocus();
+    expect(screen.getByText('3 documents from 3 holdings')).toHaveFocus();
   });
 
   it('filters by type and tax year with counts and limits the download to the matches', async () => {
     await signInAs('investor');
     const { user, query } = show();
-    await screen.findByText('15 documents of 8 holdings');
+    await screen.findByText('15 documents from 8 holdings');
     expect(screen.getByRole('button', { name: 'Download all 15 files (5.6 MB)' })).toBeVisible();
     expect(choices('Type/Tag')).toEqual([
       'All types (15)',
-      'Without a type (1)',
+      'No type (1)',
       'Agreement (1)',
       'Certificate (4)',
       'Data (1)',
@@ -141,7 +141,7 @@ describe('the documents of all holdings', () => {
       'Statement (3)',
     ]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type/Tag' }), 'Statement');
-    expect(await screen.findByText('3 documents of 2 holdings')).toBeVisible();
+    expect(await screen.findByText('3 documents from 2 holdings')).toBeVisible();
     expect(choices('Uploaded in tax year')).toEqual([
       'All tax years (3)',
       '2025-26 (2)',
@@ -154,7 +154,7 @@ describe('the documents of all holdings', () => {
       screen.getByRole('combobox', { name: 'Uploaded in tax year' }),
       '2024-25',
     );
-    expect(await screen.findByText('1 document of 1 holding')).toBeVisible();
+    expect(await screen.findByText('1 document from 1 holding')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download 1 file (94.1 KB)' })).toBeVisible();
     expect(query()).toBe('?type=Statement&year=2024-25');
   });
@@ -168,7 +168,7 @@ describe('the documents of all holdings', () => {
       '2025-26',
     );
     expect(await screen.findByText('(2 filters set)')).toBeInTheDocument();
-    expect(screen.getByText('2 documents of 2 holdings')).toBeVisible();
+    expect(screen.getByText('2 documents from 2 holdings')).toBeVisible();
   });
 
   it('downloads all documents of a holding, including those that the filter hides', async () => {
@@ -190,12 +190,12 @@ describe('the documents of all holdings', () => {
   it('shows pages of 25 and focuses the result text after a page change [DOCS-21]', async () => {
     answer(groups(26));
     const { user, query } = show();
-    await screen.findByText('26 documents of 26 holdings');
+    await screen.findByText('26 documents from 26 holdings');
     expect(rows()).toHaveLength(25);
     await user.click(screen.getByRole('link', { name: 'Next page' }));
     await waitFor(() => expect(rows()).toEqual(['Certificate 1']));
     expect(query()).toBe('?page=2');
-    expect(screen.getByText('26 documents of 26 holdings')).toHaveFocus();
+    expect(screen.getByText('26 documents from 26 holdings')).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Download all 26 files (351.0 KB)' })).toBeVisible();
   });
 
@@ -212,15 +212,15 @@ describe('the documents of all holdings', () => {
   it('groups by holding on request and stores the grouping in the URL [DOCS-21]', async () => {
     await signInAs('investor');
     const { user, query } = show('/documents?page=9');
-    await screen.findByText('15 documents of 8 holdings');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Show as' }), 'By holding');
+    await screen.findByText('15 documents from 8 holdings');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'View' }), 'By holding');
     await waitFor(() => expect(titles()).toHaveLength(8));
     expect(titles().slice(0, 2)).toEqual(['Larkfield VCT Portfolio', 'Larkfield Growth VCT']);
     expect(query()).toBe('?view=holdings');
     expect(screen.getAllByRole('button', { name: 'Download All Files' })).toHaveLength(8);
     await user.type(screen.getByRole('searchbox', { name: SEARCH }), 'eis certificates');
     await waitFor(() => expect(titles()).toEqual(['Larkfield EIS Fund 2024']));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Show as' }), 'One list');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'View' }), 'List');
     await waitFor(() => expect(rows()).toEqual(['EIS3 certificates']));
     expect(query()).toBe('?search=eis+certificates');
   });
@@ -235,7 +235,7 @@ describe('the documents of all holdings', () => {
   it('shows the empty message when there are no documents [DOCS-21]', async () => {
     answer([]);
     show();
-    expect(await screen.findByText('There are no documents yet.')).toBeVisible();
+    expect(await screen.findByText('No documents yet.')).toBeVisible();
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
@@ -260,7 +260,7 @@ describe('documents since the last visit', () => {
     await visitOn('2026-01-12');
     show('/documents?sort=name&direction=asc');
     expect(
-      await screen.findByText('15 documents of 8 holdings, 2 new since 12 Jan 2026'),
+      await screen.findByText('15 documents from 8 holdings, 2 new since 12 Jan 2026'),
     ).toBeVisible();
     const marks = screen.getAllByText('New since 12 Jan 2026');
     expect(marks.map((mark) => mark.closest('th')?.textContent)).toEqual([
@@ -273,11 +273,11 @@ describe('documents since the last visit', () => {
   it('marks nothing at the first visit and while acting as another client', async () => {
     await signInAs('investor');
     const { unmount } = show();
-    expect(await screen.findByText('15 documents of 8 holdings')).toBeVisible();
+    expect(await screen.findByText('15 documents from 8 holdings')).toBeVisible();
     unmount();
     await signInAs('partner', { viewing: AMELIA });
     show();
-    expect(await screen.findByText('15 documents of 8 holdings')).toBeVisible();
+    expect(await screen.findByText('15 documents from 8 holdings')).toBeVisible();
     expect(screen.queryByText(/^New since/)).toBeNull();
   });
 
@@ -298,8 +298,8 @@ it('exports the matching documents of all pages to a CSV file, below the filters
   await signInAs('investor');
   answer(groups(60));
   show('/documents?type=Certificate&sort=name&direction=asc');
-  await screen.findByText('30 documents of 30 holdings');
-  await exportAs('Download CSV of Documents');
+  await screen.findByText('30 documents from 30 holdings');
+  await exportAs('Download CSV for Documents');
   await waitFor(() => expect(saved.names).toHaveLength(1));
   const lines = ((await saved.contents[0]?.text()) ?? '').split('\r\n');
   expect(lines).toContain('"Type/Tag","Certificate"');

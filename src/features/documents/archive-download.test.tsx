@@ -128,7 +128,7 @@ describe('the download of all documents', () => {
     expect(saved.names).toEqual([]);
     broken = new Set();
     requested = [];
-    await user.click(screen.getByRole('button', { name: 'Try the failed files again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^3 files downloaded as/)).toBeVisible();
     expect(requested).toEqual(['file-2']);
     expect(Object.keys(await unpacked())).toHaveLength(3);
@@ -144,7 +144,7 @@ describe('the download of all documents', () => {
     broken = new Set(['file-1', 'file-3']);
     const { user } = show();
     await user.click(await button());
-    await user.click(await screen.findByRole('button', { name: 'Save the other file' }));
+    await user.click(await screen.findByRole('button', { name: 'Download the other file' }));
     expect(await screen.findByText(/^1 of 3 files downloaded as/)).toBeVisible();
     expect(await unpacked()).toEqual({ 'certificate.pdf': '%PDF-file-2' });
   });
@@ -157,8 +157,8 @@ describe('the download of all documents', () => {
     const { user } = show();
     await user.click(await button());
     expect(await screen.findByText(/^3 of 3 files could not be fetched/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Try the failed files again' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Download the other/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   it('shows the progress of the download and stops on request without a file or an error', async () => {
@@ -172,13 +172,13 @@ describe('the download of all documents', () => {
     const { user } = show();
     await user.click(await button());
     expect(await screen.findByText('2 of 3')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'Files fetched' })).toHaveAttribute(
+    expect(screen.getByRole('progressbar', { name: 'Files downloaded' })).toHaveAttribute(
       'value',
       '2',
     );
     expect(screen.getByText('Downloading 3 files…')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Stop' }));
-    await waitFor(async () => expect(await button()).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await button()).toHaveFocus();
     expect(screen.queryByText('Downloading 3 files…')).toBeNull();
     expect(saved.names).toEqual([]);
   });
@@ -223,7 +223,7 @@ describe('the download of all documents', () => {
     await signInAs('investor');
     answer(200_000_000);
     show();
-    expect(await screen.findByText(/^One zip holds at most 2,000 files and 500 MB/)).toBeVisible();
+    expect(await screen.findByText(/^Download up to 2,000 files or 500 MB at once/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Download all/ })).toBeNull();
   });
 

@@ -1,11 +1,11 @@
 /** Texts of the documents; those that specification 2 quotes are copied literally. */
 export const copy = {
-  loading: 'Loading the documents…',
+  loading: 'Loading your documents…',
   failed: 'Something went wrong. Please try again later',
-  retry: 'Retry',
-  retryFile: (name: string) => `Retry ${name}`,
-  none: 'There are no documents for this holding.',
-  noneAtAll: 'There are no documents yet.',
+  retry: 'Try again',
+  retryFile: (name: string) => `Try again ${name}`,
+  none: 'No documents for this holding.',
+  noneAtAll: 'No documents yet.',
   noneAtAllHint: 'Certificates, statements and reports for your holdings appear here.',
 
   columns: {
@@ -17,7 +17,7 @@ export const copy = {
   },
   /** Column heading of the size in an exported file. */
   bytes: 'Size in bytes',
-  tableCaption: (group: string) => `Documents of ${group}`,
+  tableCaption: (group: string) => `Documents for ${group}`,
   download: 'Download',
   downloadAll: 'Download All Files',
 
@@ -28,51 +28,50 @@ export const copy = {
     count === 1 ? 'Downloading 1 file…' : `Downloading ${count} files…`,
   allDownloaded: (count: number, name: string) =>
     count === 1 ? `1 file downloaded as ${name}` : `${count} files downloaded as ${name}`,
-  oneByOne: 'Download the files one by one',
+  oneByOne: 'Download files separately',
   oneByOneProgress: (done: number, count: number) => `Downloading file ${done} of ${count}…`,
   someDownloaded: (done: number, count: number) => `${done} of ${count} downloaded`,
-  retryFailed: 'Try the failed files again',
+  retryFailed: 'Try again',
 
   title: 'Documents',
 
   search: 'Search by document, holding or type',
   searchedFor: 'Searched for',
   allTypes: (count: number) => `All types (${count})`,
-  noType: 'Without a type',
+  noType: 'No type',
   yearFilter: 'Uploaded in tax year',
   allYears: (count: number) => `All tax years (${count})`,
   choice: (name: string, count: number) => `${name} (${count})`,
   showFound: (count: number) => `Show ${count} ${count === 1 ? 'document' : 'documents'}`,
-  view: 'Show as',
-  views: { list: 'One list', holdings: 'By holding' },
+  view: 'View',
+  views: { list: 'List', holdings: 'By holding' },
   found: (documents: number, holdings: number) =>
-    `${documents} ${documents === 1 ? 'document' : 'documents'} of ${holdings} ${holdings === 1 ? 'holding' : 'holdings'}`,
+    `${documents} ${documents === 1 ? 'document' : 'documents'} from ${holdings} ${holdings === 1 ? 'holding' : 'holdings'}`,
   newSince: (day: string) => `New since ${day}`,
   newAmong: (count: number, day: string) => `${count} new since ${day}`,
   noMatch: 'No documents match your search',
-  noMatchHint: 'Try another name, or part of one, another type or another tax year.',
+  noMatchHint: 'Try another word, type or tax year.',
   clearSearch: 'Show all documents',
-  pages: 'Pages of documents',
+  pages: 'Document pages',
 
   downloadShown: (
     count: number,
     size: string,
     label = count === 1 ? 'Download 1 file' : `Download all ${count} files`,
   ) => `${label} (${size})`,
-  filesFetched: 'Files fetched',
+  filesFetched: 'Files downloaded',
   fetched: (done: number, of: number) => `${done} of ${of}`,
-  packing: 'Making the zip…',
-  stop: 'Stop',
+  packing: 'Creating your zip file…',
+  stop: 'Cancel',
   archiveSaved: (count: number, of: number, name: string) =>
     count === of
       ? `${count} ${count === 1 ? 'file' : 'files'} downloaded as ${name}`
       : `${count} of ${of} files downloaded as ${name}`,
   notFetched: (failed: number, of: number) =>
-    `${failed} of ${of} files could not be fetched. Nothing has been saved yet.`,
+    `We could not download ${failed} of ${of} files. Nothing is saved yet.`,
   fileOf: (file: string, holding: string) => `${file}, ${holding}`,
   andMore: (count: number) => `and ${count} more`,
   saveOthers: (count: number) =>
-    count === 1 ? 'Save the other file' : `Save the other ${count} files`,
-  tooLarge:
-    'One zip holds at most 2,000 files and 500 MB. Choose a type or a tax year, or search for a holding, to download fewer.',
+    count === 1 ? 'Download the other file' : `Download the other ${count} files`,
+  tooLarge: 'Download up to 2,000 files or 500 MB at once. Filter the list to download fewer.',
 } as const;

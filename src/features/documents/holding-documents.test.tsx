@@ -156,20 +156,20 @@ describe('the documents of a holding', () => {
     expect(name?.textContent).not.toContain('\u202e');
   });
 
-  it('shows an error when the documents fail to load and loads them on Retry [DOCS-12]', async () => {
+  it('shows an error when the documents fail to load and loads them on Try again [DOCS-12]', async () => {
     answer();
     apiServer.use(http.get('*/investments/:id/documents', refused, { once: true }));
     const user = show();
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText(FAILED)).toBeVisible();
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Larkfield VCT Portfolio')).toBeVisible();
   });
 
   it('shows the empty message when the holding has no documents', async () => {
     apiServer.use(getListHoldingDocumentsMockHandler([]));
     show();
-    expect(await screen.findByText('There are no documents for this holding.')).toBeVisible();
+    expect(await screen.findByText('No documents for this holding.')).toBeVisible();
   });
 });
 
@@ -196,7 +196,7 @@ describe('a single file', () => {
     expect(group.getByText(`First file: ${FAILED}`)).toBeInTheDocument();
     expect(saved.names).toEqual([]);
     broken = new Set();
-    await user.click(group.getByRole('button', { name: 'Retry First file' }));
+    await user.click(group.getByRole('button', { name: 'Try again First file' }));
     expect(await group.findByText('Downloaded')).toBeVisible();
     expect(group.getByRole('button', { name: 'Download First file' })).toHaveFocus();
     expect(saved.names).toEqual(['file-1.pdf']);
@@ -250,15 +250,15 @@ describe('Download All Files', () => {
     const group = await portfolio();
     await user.click(group.getByRole('button', { name: 'Download All Files' }));
     expect(await group.findByText(FAILED)).toBeVisible();
-    await user.click(group.getByRole('button', { name: 'Download the files one by one' }));
+    await user.click(group.getByRole('button', { name: 'Download files separately' }));
     expect(await group.findByText('1 of 2 downloaded')).toBeVisible();
     expect(group.getByRole('button', { name: 'Download All Files' })).toHaveFocus();
     expect(group.getByText('Downloaded')).toBeVisible();
-    expect(group.getByRole('button', { name: /^Retry Second/ })).toBeVisible();
+    expect(group.getByRole('button', { name: /^Try again Second/ })).toBeVisible();
     expect(saved.names).toEqual(['file-1.pdf']);
 
     broken = new Set();
-    await user.click(group.getByRole('button', { name: 'Try the failed files again' }));
+    await user.click(group.getByRole('button', { name: 'Try again' }));
     expect(await group.findByText('2 of 2 downloaded')).toBeVisible();
     expect(saved.names).toEqual(['file-1.pdf', 'file-2.pdf']);
     expect(requested).toEqual([
@@ -267,7 +267,7 @@ describe('Download All Files', () => {
       '/file/file-2',
       '/file/file-2',
     ]);
-    expect(group.queryByRole('button', { name: /failed files/ })).toBeNull();
+    expect(group.queryByRole('button', { name: /^Try again/ })).toBeNull();
   });
 
   it('aborts the download one by one when the page is left and saves nothing more', async () => {
@@ -278,7 +278,7 @@ describe('Download All Files', () => {
     const group = await portfolio();
     await user.click(group.getByRole('button', { name: 'Download All Files' }));
     const { asking, reply } = delayReply('/file/file-1');
-    await user.click(await group.findByRole('button', { name: 'Download the files one by one' }));
+    await user.click(await group.findByRole('button', { name: 'Download files separately' }));
     const signal = await asking;
     unmount();
     await waitFor(() => expect(signal.aborted).toBe(true));

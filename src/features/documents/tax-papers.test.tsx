@@ -20,13 +20,13 @@ function show(address = '/documents') {
   return { user, query: () => router.state.location.search };
 }
 
-const opener = () => screen.findByRole('button', { name: 'Tax papers' });
-const section = () => screen.findByRole('group', { name: 'Tax papers' });
+const opener = () => screen.findByRole('button', { name: 'Tax documents' });
+const section = () => screen.findByRole('group', { name: 'Tax documents' });
 const yearField = async () =>
   within(await section()).findByRole<HTMLSelectElement>('combobox', { name: 'Tax year' });
 const offered = async () => [...(await yearField()).options].map(({ textContent }) => textContent);
 const papers = (year: string) =>
-  within(screen.getByRole('table', { name: `All papers of ${year}` }))
+  within(screen.getByRole('table', { name: `All tax documents for ${year}` }))
     .getAllByRole('rowheader')
     .map((item) => within(item).getByRole('button').textContent);
 
@@ -76,8 +76,12 @@ describe('the tax papers', () => {
     const { user, query } = show('/documents?taxYear=2024-25');
     await user.selectOptions(await yearField(), '2021-22');
     expect(query()).toBe('?taxYear=2021-22');
-    await user.click(await screen.findByRole('button', { name: /^All papers of 2021-22 \(/ }));
-    await waitFor(() => expect(saved.names).toEqual(['tax-papers-2021-22-100234-2026-03-16.zip']));
+    await user.click(
+      await screen.findByRole('button', { name: /^All tax documents for 2021-22 \(/ }),
+    );
+    await waitFor(() =>
+      expect(saved.names).toEqual(['tax-documents-2021-22-100234-2026-03-16.zip']),
+    );
   });
 
   it('lists the papers of a year, and counts the papers whose year comes from the upload date', async () => {
@@ -90,14 +94,14 @@ describe('the tax papers', () => {
     );
     const { user } = show('/documents?taxYear=2023-24');
     await section();
-    expect(await screen.findByText('2 papers of 2023-24')).toBeVisible();
+    expect(await screen.findByText('2 documents for 2023-24')).toBeVisible();
     expect(papers('2023-24')).toEqual([
       expect.stringContaining('EIS3 - Foo Ltd (05.04.2024)'),
       expect.stringContaining('Tax certificate 2023/24'),
     ]);
-    expect(screen.queryByText(/says? no year/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/no tax year in/)).not.toBeInTheDocument();
     await user.selectOptions(await yearField(), '2024-25');
-    expect(await screen.findByText(/The name of 1 paper gives no year/)).toBeVisible();
+    expect(await screen.findByText(/1 document has no tax year in its name/)).toBeVisible();
   });
 
   it.each(['2025-26', '2012-13', 'latest', 'constructor'])(
@@ -107,10 +111,10 @@ describe('the tax papers', () => {
       answer(['Annual report 2023/24', 'Report']);
       show(`/documents?taxYear=${year}`);
       await section();
-      expect(await screen.findByText('There are no papers of 2025-26 here.')).toBeVisible();
+      expect(await screen.findByText('No tax documents for 2025-26 yet.')).toBeVisible();
       expect(await offered()).toEqual(['2025-26 (0)']);
-      expect(screen.queryByRole('button', { name: /^All papers/ })).not.toBeInTheDocument();
-      const ask = screen.getByRole('link', { name: /^Ask about these papers/ });
+      expect(screen.queryByRole('button', { name: /^All tax documents/ })).not.toBeInTheDocument();
+      const ask = screen.getByRole('link', { name: /^Ask us about this tax year/ });
       expect(ask).toHaveAttribute('href', '/new-message?about=documents');
     },
   );
@@ -118,7 +122,7 @@ describe('the tax papers', () => {
   it('shows the papers without a link to a message while acting as another client', async () => {
     await signInAs('partner', { viewing: AMELIA });
     show('/documents?taxYear=latest');
-    expect(await screen.findByText('2 papers of 2024-25')).toBeVisible();
-    expect(screen.queryByRole('link', { name: /^Ask about/ })).not.toBeInTheDocument();
+    expect(await screen.findByText('2 documents for 2024-25')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Ask us about/ })).not.toBeInTheDocument();
   });
 });

@@ -187,7 +187,7 @@ describe('HoldingHistory of a holding', () => {
     expect((await screen.findByText('since 27 Jan 2026')).closest('p')).toHaveTextContent(
       /^Gain: \+£765\.82 \(\+3\.94%\) since 27 Jan 2026$/,
     );
-    const cursor = await screen.findByRole('slider', { name: 'Read the values of the chart' });
+    const cursor = await screen.findByRole('slider', { name: 'Chart values' });
     expect(cursor).toHaveAttribute('aria-valuetext', '27 Feb 2026, Value £20,180.75');
     fireEvent.change(cursor, { target: { value: '0' } });
     expect(cursor).toHaveAttribute('aria-valuetext', '27 Jan 2026, Value £19,414.93');
@@ -279,14 +279,14 @@ describe('HoldingHistory of a holding', () => {
     },
   );
 
-  it('shows an error for a failed first page and loads it after a press on Retry [HIST-10]', async () => {
+  it('shows an error for a failed first page and loads it after a press on Try again [HIST-10]', async () => {
     answerPages();
     served.broken = '0';
     const user = show();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(FAILED);
     served.broken = null;
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(countItems()).toBe(3));
   });
 });
@@ -305,9 +305,7 @@ describe('next page of HoldingHistory', () => {
       await waitFor(() => expect(countItems()).toBe(shown));
     }
     expect(observers).toHaveLength(0);
-    expect(
-      screen.getByText('This is the start of the history. There is nothing older.'),
-    ).toBeVisible();
+    expect(screen.getByText('No earlier history.')).toBeVisible();
     expect(requestedPages()).toEqual(
       [0, 15, 30].map((cursor) => `/investments/holding-3001/history?cursor=${cursor}`),
     );
@@ -330,7 +328,7 @@ describe('next page of HoldingHistory', () => {
     expect(requestedPages()).toHaveLength(2);
   });
 
-  it('shows an error if a cursor repeats an earlier page, and continues after a Retry with a new cursor [HIST-14] [HIST-22]', async () => {
+  it('shows an error if a cursor repeats an earlier page, and continues after a Try again with a new cursor [HIST-14] [HIST-22]', async () => {
     let isGoingRound = true;
     apiServer.use(
       http.get('*/investments/*/history', ({ request }) => {
@@ -351,14 +349,14 @@ describe('next page of HoldingHistory', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(FAILED);
     expect(alert).toHaveTextContent(
-      'We were sent a part of the history that is here already, in place of what comes before it.',
+      'We received the same values twice. Try again for earlier ones.',
     );
     expect(countItems()).toBe(30);
-    expect(screen.queryByText(/There is nothing older/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/No earlier history/)).not.toBeInTheDocument();
     expect(observers).toHaveLength(0);
     expect(sentRequests).toEqual(['cursor=0', 'cursor=15', 'cursor=15']);
     isGoingRound = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(observers).toHaveLength(0));
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(countItems()).toBe(45));
@@ -415,7 +413,7 @@ describe('next page of HoldingHistory', () => {
     (await screen.findByRole('button', { name: 'Load more' })).focus();
     await waitFor(() => expect(observers).toHaveLength(1));
     showSentinel();
-    expect(await screen.findByText(/There is nothing older\./)).toHaveFocus();
+    expect(await screen.findByText(/No earlier history\./)).toHaveFocus();
   });
 
   it('loads the last page by the button and moves the focus to the closing line [HIST-07] [HIST-19]', async () => {
@@ -427,7 +425,7 @@ describe('next page of HoldingHistory', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(countItems()).toBe(20));
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
-    const end = screen.getByText('This is the start of the history. There is nothing older.');
+    const end = screen.getByText('No earlier history.');
     expect(end).toHaveFocus();
     expect(screen.getByText('20 of 20')).toBeVisible();
     expect(observers).toHaveLength(0);
@@ -443,7 +441,7 @@ describe('next page of HoldingHistory', () => {
     expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
   });
 
-  it('preserves the loaded items after a failure, with an error and a Retry button below them [HIST-22]', async () => {
+  it('preserves the loaded items after a failure, with an error and a Try again button below them [HIST-22]', async () => {
     answerPages();
     served = { items: items(20), count: 20, broken: '15' };
     const user = show();
@@ -451,7 +449,7 @@ describe('next page of HoldingHistory', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
     expect(countItems()).toBe(15);
     expect(observers).toHaveLength(0);
-    const retry = screen.getByRole('button', { name: 'Retry' });
+    const retry = screen.getByRole('button', { name: 'Try again' });
     expect(retry).toHaveFocus();
     served.broken = null;
     await user.click(retry);
@@ -469,13 +467,13 @@ describe('next page of HoldingHistory', () => {
     expect(screen.getByRole('button', { name: 'Loading more…' })).toHaveFocus();
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(screen.getByRole('alert')).toHaveTextContent(FAILED);
-    const retry = screen.getByRole('button', { name: 'Retry' });
+    const retry = screen.getByRole('button', { name: 'Try again' });
     expect(retry).toHaveFocus();
     await user.click(retry);
     expect(screen.getByRole('button', { name: 'Trying again…' })).toHaveFocus();
     served.silent = null;
     await act(() => vi.advanceTimersByTimeAsync(30_000));
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(countItems()).toBe(20));
   });
 });

@@ -3,7 +3,7 @@ export const copy = {
   loading: 'Loading your holdings…',
   noUpToDateValuation: 'We do not have an up-to-date valuation for this portfolio. Please call',
   failed: 'An error occurred while loading holdings. Please try again.',
-  refreshFailed: 'These values could not be brought up to date.',
+  refreshFailed: 'We could not update these values.',
   noHoldings: (category: string) =>
     `You have no ${category}. Browse our currently available offers below`,
   offersLink: (category: string) => `See the available offers: ${category}`,
@@ -19,86 +19,82 @@ export const copy = {
   cashApart: (amount: string) => `(Ex. Cash Value: ${amount})`,
   noValuation: 'No valuation yet',
   growth: 'Growth',
-  noGrowth: 'No holding has both a value and a cost yet',
-  cashAlone: 'Only cash is held, which has no growth to show',
-  nothingInPounds: 'Nothing is held in pounds',
-  paidIn: (amount: string, count: number) => `${amount} was paid in, for ${holdings(count)}`,
-  closedCost: 'What is closed does not count',
+  noGrowth: 'Growth needs a value and a cost',
+  cashAlone: 'Cash only: no growth to show',
+  nothingInPounds: 'No holdings in pounds',
+  paidIn: (amount: string, count: number) => `${amount} paid in for ${holdings(count)}`,
+  closedCost: 'Closed holdings are left out',
   growthToday: 'Growth of what you hold today',
   growthOver: (percent: string, count: number) => `${percent} of the cost of ${holdings(count)}`,
 
   // Explains a difference between the two totals, when they do not count the same holdings.
   comparing: (count: number, value: string, cost: string) =>
-    `Growth of what you hold today compares ${
-      count === 1 ? 'the one holding that is' : `the ${holdings(count)} that are`
-    } in both totals: ${value} with a cost of ${cost}.`,
+    `Growth covers ${holdings(count)}: value ${value}, cost ${cost}.`,
   valueWithoutCost: (label: string, amount: string, count: number, why: readonly string[]) =>
-    `${label} has ${amount} more, from ${holdings(count)} whose cost does not count: ${why.join(', ')}.`,
+    `Only in ${label}: ${amount}, ${holdings(count)} (${why.join(', ')}).`,
   withoutCost: {
     closed: (count: number) => `${count} closed or archived`,
     pending: (count: number) => `${count} pending`,
     'no-cost': (count: number) => `${count} without a cost`,
     'no-phase': (count: number) => `${count} without a phase`,
     'no-units': (count: number) => `${count} without units`,
-    'has-children': (count: number) => `${count} in whose place the holdings within count`,
+    'has-children': (count: number) => `${count} counted through the holdings inside`,
     cash: () => 'cash',
   },
   costWithoutValue: (label: string, amount: string, count: number) =>
-    `${label} has ${amount} more, from ${holdings(count)} whose value does not count.`,
+    `Only in ${label}: ${amount}, ${holdings(count)} without a value.`,
   ownCostDifference: (label: string, amount: string, isLess: boolean, count: number) =>
-    `${label} has ${amount} ${isLess ? 'less' : 'more'}, because it counts the holdings within ${
+    `${label} counts the holdings inside ${
       count === 1 ? '1 investment' : `${count} investments`
-    } in its place.`,
+    }: ${amount} ${isLess ? 'less' : 'more'}.`,
   penceApart: (pounds: string, count: number) =>
-    `${holdings(count)} in pence, worth ${pounds}, ${count === 1 ? 'is' : 'are'} in no total.`,
+    `Priced in pence, not in any total: ${pounds} (${holdings(count)}).`,
   accountTotal: (value: string, cash: string, total: string) =>
-    `${value} without cash and ${cash} in cash are the account total of ${total}.`,
+    `Investments ${value} + cash ${cash} = account total ${total}.`,
   accountTotalInPounds: (value: string, cash: string, total: string) =>
-    `${value} without cash and ${cash} in cash are the account total of ${total} in pounds.`,
+    `In pounds: investments ${value} + cash ${cash} = account total ${total}.`,
 
   // Dates of the values in a total.
   valuedOn: (date: string) => `Valued on ${date}`,
   valuedBetween: (oldest: string, latest: string) => `Valued between ${oldest} and ${latest}`,
   without: (count: number) => (count === 1 ? '1 without a date' : `${count} without a date`),
-  undated: 'The date of the value is not known',
+  undated: 'Valuation date not known',
 
   totalsRule:
-    'Total values count every holding that has been invested in, each once; costs count every active ' +
-    'holding that has units, and the holdings within an investment in its place. Growth compares ' +
-    'what is in both. Currencies are never converted.',
+    'Value counts each holding you have invested in, once. Cost counts active holdings with units. ' +
+    'For a fund or portfolio, cost counts the holdings inside it. Growth compares holdings in both ' +
+    'totals. We do not convert currencies.',
   groups: {
     both: 'In both totals',
     value: (label: string) => `Only in ${label}`,
     cost: (label: string) => `Only in ${label}`,
     other: 'In another currency',
-    none: 'In no total',
+    none: 'Not in any total',
   },
   totals: 'Totals in pounds',
   notes: {
-    'not-valued': 'It has no valuation yet.',
-    'cash-apart': 'Cash, which is named beside the total.',
-    'summed-from-underlying':
-      'Its value is the sum of the holdings within it, which count themselves.',
+    'not-valued': 'No valuation yet.',
+    'cash-apart': 'Cash is shown beside the total.',
+    'summed-from-underlying': 'Value: the holdings inside it count instead.',
     'not-invested': 'Not invested yet.',
-    expired: 'It has no units and no value any more.',
+    expired: 'No units or value left.',
     pending: 'Pending allocation.',
-    'has-children': 'For its cost, the holdings within it count.',
-    ownCost: 'Compared by its own cost. The amount invested counts the holdings within it.',
-    within: 'Part of an investment that is compared as a whole.',
+    'has-children': 'Cost: the holdings inside it count instead.',
+    ownCost: 'Growth uses its own cost. Amount invested counts the holdings inside.',
+    within: 'Growth is counted in the investment above it.',
     cash: 'Cash has no cost.',
-    'no-cost': 'Its cost is not known.',
-    'not-active': (cost: string) =>
-      `It is not recorded as active, so its cost${cost} does not count.`,
-    'no-phase': (cost: string) => `No phase is recorded, so its cost${cost} does not count.`,
-    'no-units': (cost: string) => `It has no units, so its cost${cost} does not count.`,
+    'no-cost': 'Cost not known.',
+    'not-active': (cost: string) => `Not active, so its cost${cost} does not count.`,
+    'no-phase': (cost: string) => `No phase recorded, so its cost${cost} does not count.`,
+    'no-units': (cost: string) => `No units, so its cost${cost} does not count.`,
     pence: (pence: string, pounds: string) =>
-      `${pence}, which is ${pounds}. Pence are in no total.`,
+      `${pence} (${pounds}). Pence are not in any total.`,
   },
   otherCurrencies: 'Other currencies',
   totalIn: (currency: string) => `Total value in ${currency}`,
 
   holdings: 'Holdings',
-  table: 'Table of holdings',
+  table: 'Holdings table',
   search: 'Search by name',
   showFound: (count: number) => `Show ${holdings(count)}`,
   phaseFilter: 'Phase',
@@ -116,7 +112,7 @@ export const copy = {
   noMatch: 'No holdings match your search',
   noMatchHint: 'Try another name or phase.',
   reset: 'Show all holdings',
-  pages: 'Pages of holdings',
+  pages: 'Holdings pages',
 
   fields: {
     name: 'Product name',
@@ -131,7 +127,7 @@ export const copy = {
     lastValuedAt: 'Date valued',
   },
   actions: 'Actions',
-  askAbout: 'Ask about this',
+  askAbout: 'Ask us about this',
   // Specification 2, 'Phase display'; an active holding has no label.
   phaseTexts: {
     Pending: 'Pending allocation.',
@@ -152,8 +148,8 @@ export const copy = {
   details: 'Investment Details',
   documents: 'Important Documents',
   childHoldings: 'Holdings in this investment',
-  unknownHolding: 'This holding is not in the list.',
-  unknownHoldingHint: 'It may have been closed, or the address may be incomplete.',
+  unknownHolding: 'We cannot find this holding.',
+  unknownHoldingHint: 'It may be closed, or the link may be incomplete.',
 } as const;
 
 function holdings(count: number): string {

@@ -429,11 +429,10 @@ describe('summary, at 700 px and less', () => {
     const unpriced = createHolding({ name: 'B', cost: null });
     show({ width: 700, holdings: [createHolding({ name: 'A' }), unpriced] });
     expect(figure('Growth of what you hold today')).toHaveTextContent('(+11.11%)');
-    const reason =
-      'Total value has £100.00 more, from 1 holding whose cost does not count: 1 without a cost.';
+    const reason = 'Only in Total value: £100.00, 1 holding (1 without a cost).';
     expect(screen.queryByText(reason)).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: /^How is this total made up/ }));
-    expect(screen.getByText(/compares the one holding that is in both totals/)).toBeVisible();
+    expect(screen.getByText(/^Growth covers 1 holding:/)).toBeVisible();
     expect(screen.getByText(reason)).toBeVisible();
   });
 });

@@ -6,45 +6,45 @@ export const copy = {
   heading: 'My portfolio',
   /** Start of the file name of a download. */
   fileName: 'portfolio',
-  datesElsewhere:
-    'The holdings show the dates of their values; those without a valuation add nothing',
+  datesElsewhere: 'Each holding shows its valuation date. Holdings not valued yet are left out',
   details: 'Details',
   whatMoved: 'What moved it',
   whereItIs: 'Where it is',
   taxYears: 'By tax year',
-  overTimeIn: (currency: string) => `Over time in ${currency}`,
+  overTimeIn: (currency: string) => `Value over time in ${currency}`,
   noHistory: 'No history of these values is kept yet.',
   // Dates of the values, in the header of a file or of a print.
   datesInHoldings: 'see the holdings',
   otherCurrencies: 'Other currencies',
   ofTheTotal: 'of the total',
-  allocation: 'How your portfolio is divided',
+  allocation: 'Portfolio by category',
   category: 'Category',
   currency: 'Currency',
   figure: 'Figure',
   sharePercent: 'Share (%)',
   note: 'Note',
   totalRule:
-    'Each category adds the value in pounds that is shown above. What is held in another currency ' +
-    'has a total of its own: nothing is converted.',
-  addsNothing: 'No valuation yet, so it adds nothing.',
-  lessThanCategories: 'Less than the categories add up to',
-  inOwnCurrency: 'Kept in its own currency.',
+    'We add the pound value of each category. Other currencies have separate totals. We do not ' +
+    'convert them.',
+  addsNothing: 'Not valued yet, so not counted.',
+  lessThanCategories: 'Difference from the sum of the categories',
+  inOwnCurrency: 'Separate total, not converted.',
   pence: 'Holdings priced in pence (GBX)',
-  penceLeftOut: 'Left out of every total. Their values stand beside each holding.',
+  penceLeftOut: 'Not in any total. Each holding shows its own value.',
   loading: 'Loading your portfolio…',
   overviewFailed: 'An error occurred loading portfolio',
   noInvestments: (category: string) =>
     `You have no ${category}. Browse our currently available offers below`,
   whatNext: (host: string) =>
-    `The offers are on ${host}, where you apply. Your application then shows under ` +
-    'My applications, and your investment here with its value, history and documents.',
+    `Apply on ${host}. Follow your application under My applications. Your investment then ` +
+    'appears here.',
   everything: 'investments',
   allOffersLink: 'See the available offers',
-  allDocuments: 'See the documents of all your holdings',
-  overTimeLoading: 'Loading the value over time…',
-  overTimeFailed: 'An error occurred loading the value over time.',
-  overTimeMissing: 'The value over time could not be loaded. Your portfolio above is complete.',
-  refreshFailed: 'These values could not be brought up to date.',
+  allDocuments: 'See all your documents',
+  overTimeLoading: 'Loading your chart…',
+  overTimeFailed: 'We could not load your chart.',
+  overTimeMissing: 'We could not load your chart. Your values above are complete.',
+  taxYearsMissing: 'We could not load your tax years. Your values above are complete.',
+  refreshFailed: 'We could not update these values.',
   disclaimerHeading: 'About these values',
 } as const;

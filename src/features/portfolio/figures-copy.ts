@@ -4,13 +4,13 @@ export const figuresCopy = {
   totalIn: (currency: string) => `Total value in ${currency}`,
   withoutValuation: (names: string, count: number) =>
     count === 1
-      ? `Without ${names}, not valued yet`
-      : `Without ${count} categories, not valued yet`,
+      ? `Excludes ${names}, not valued yet`
+      : `Excludes ${count} categories not valued yet`,
   investmentValue: 'Investment Value',
   accountValue: 'Account Value',
   noValuation: 'No valuation yet',
   value: 'Value',
   inNoCategory: 'In no category',
   categoriesAddUpTo: (amount: string) =>
-    `The categories add up to ${amount} more than this total, so no shares of it are shown`,
+    `Categories add up to ${amount} more than this total, so we show no shares`,
 } as const;

@@ -37,14 +37,12 @@ it('Income sends no request until it is opened, then shows each tax year', async
 it('Income shows an empty message for a category without withdrawals', async () => {
   await signInAs('investor');
   await open('tax-efficient-investments', 'Tax Efficient Investments');
-  expect(
-    await screen.findByText('The history shows nothing taken out of this category.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Nothing paid out from this category.')).toBeVisible();
 });
 
 it('Income shows a message if the server has no history', async () => {
   await signInAs('investor');
   apiServer.use(http.get('*/investments/history', () => new HttpResponse('{}', { status: 404 })));
   await open('other-investments', 'Other Investments');
-  expect(await screen.findByText('No history is kept for this category.')).toBeVisible();
+  expect(await screen.findByText('No payments on record for this category.')).toBeVisible();
 });

@@ -13,9 +13,9 @@ import { portfolioHistoryOptions } from './portfolio-queries.ts';
 const incomeCopy = {
   heading: 'Income and withdrawals by tax year',
   loading: 'Loading the income…',
-  failed: 'An error occurred loading the income.',
-  missing: 'The income could not be loaded. Please open this again later.',
-  noHistory: 'No history is kept for this category.',
+  failed: 'We could not load your payments.',
+  missing: 'We could not load your payments. Try again later.',
+  noHistory: 'No payments on record for this category.',
 } as const;
 
 const IncomeTable = lazyComponent(async () => (await loadOverTime()).IncomeTable, TableMissing);

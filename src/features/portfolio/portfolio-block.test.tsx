@@ -111,7 +111,7 @@ describe('PortfolioOverview with a history', () => {
     answer({ currencies: [POUNDS] });
     renderPage(<PortfolioOverview />);
     await waitFor(() => expect(idle).not.toHaveLength(0));
-    expect(screen.getByText('Loading the value over time…')).toBeInTheDocument();
+    expect(screen.getByText('Loading your chart…')).toBeInTheDocument();
     expect(requestCount).toBe(0);
     beIdle();
     expect(await moved()).toBeVisible();
@@ -122,18 +122,16 @@ describe('PortfolioOverview with a history', () => {
     answer({ currencies: [POUNDS] });
     const { user } = await show();
     expect(
-      await gain(
-        'Gain: +£150.30 (+21.47%) of what was invested, since you first invested, to 13 Mar 2026',
-      ),
+      await gain('Gain: +£150.30 (+21.47%) since you first invested, to 13 Mar 2026'),
     ).toBeVisible();
-    const cursor = screen.getByRole('slider', { name: 'Read the values of the chart' });
+    const cursor = screen.getByRole('slider', { name: 'Chart values' });
     expect(cursor).toHaveAttribute(
       'aria-valuetext',
-      '13 Mar 2026, Value £850.30, Paid in £700.00, More than paid in £150.30',
+      '13 Mar 2026, Value £850.30, Net paid in £700.00, Total gain £150.30',
     );
-    await user.click(screen.getByRole('button', { name: 'Show the figures as a table' }));
-    expect(getRows('Value of the portfolio and money paid in, newest first')).toEqual([
-      ['Date', 'Value', 'Paid in, less taken out'],
+    await user.click(screen.getByRole('button', { name: 'Show as a table' }));
+    expect(getRows('Portfolio value and net paid in, newest first')).toEqual([
+      ['Date', 'Value', 'Net paid in'],
       ['13/03/2026', '£850.30', '£700.00'],
       ['15/09/2025', '£800.10', '£700.00'],
       ['05/04/2025', '£1,100.10', '£1,000.00'],
@@ -146,15 +144,13 @@ describe('PortfolioOverview with a history', () => {
     const { user, router } = await show();
     await moved();
     await user.click(screen.getByRole('radio', { name: '3 months' }));
-    expect(
-      await gain('Gain: +£50.20 (+6.27%) of what was invested, in the 5 months to 13 Mar 2026'),
-    ).toBeVisible();
+    expect(await gain('Gain: +£50.20 (+6.27%) in the 5 months to 13 Mar 2026')).toBeVisible();
     expect(router.state.location.search).toBe('?period=3m');
     expect(getRows('What moved it')).toEqual([
       ['Category', 'Growth'],
       ['Managed Portfolios', '', 'Gain: +£50.20'],
       ['Single Company Investments', '', '£0.00'],
-      ['In all', 'Gain: +£50.20'],
+      ['Total', 'Gain: +£50.20'],
     ]);
     const table = within(await moved());
     expect(table.getByRole('link', { name: 'Managed Portfolios' })).toHaveAttribute(
@@ -168,9 +164,7 @@ describe('PortfolioOverview with a history', () => {
     const { user } = await show('/?period=tax-year');
     await moved();
     expect(
-      await gain(
-        'Gain: +£50.20 (+6.27%) of what was invested, in the tax year 2025-26, to 13 Mar 2026',
-      ),
+      await gain('Gain: +£50.20 (+6.27%) in the tax year 2025-26, to 13 Mar 2026'),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'By tax year' }));
     await screen.findByRole('table', { name: 'By tax year' });
@@ -183,20 +177,20 @@ describe('PortfolioOverview with a history', () => {
       'Gain: +£50.20',
       '£850.30',
     ]);
-    expect(getRows('What moved it').at(-1)).toEqual(['In all', 'Gain: +£50.20']);
+    expect(getRows('What moved it').at(-1)).toEqual(['Total', 'Gain: +£50.20']);
   });
 
   it('shows the yearly rate only for more than two years, and what the growth counts', async () => {
     answer({ currencies: [POUNDS] });
     const { user } = await show('/?period=all');
     expect(await gain(/since you first invested, to 13 Mar 2026$/)).toHaveTextContent(
-      'Gain: +£150.30 (+21.47%) of what was invested',
+      'Gain: +£150.30 (+21.47%) since you first invested',
     );
     await user.click(screen.getByRole('button', { name: 'Details' }));
-    expect(await screen.findByText(/^That is \+7\.14% a year, money-weighted/)).toBeVisible();
-    expect(screen.getByText(/^Growth is the change in value without/)).toBeVisible();
+    expect(await screen.findByText(/^Yearly return: \+7\.14% \(money-weighted\)/)).toBeVisible();
+    expect(screen.getByText(/^Growth is the change in value, without/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Tax year' }));
-    expect(screen.queryByText(/a year, money-weighted/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/money-weighted/)).not.toBeInTheDocument();
   });
 
   it('shows how much of the growth comes from holdings without a valuation when the period began', async () => {
@@ -211,11 +205,11 @@ describe('PortfolioOverview with a history', () => {
     await user.click(screen.getByRole('button', { name: 'Details' }));
     await screen.findByText(/^Growth is the change in value/);
     // The whole period starts with the first day, so none of its growth is older.
-    expect(screen.queryByText(/^This includes/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Includes/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: '3 months' }));
     expect(
       await gain(
-        'This includes +£30.10 from investments without a valuation when the period began: some of it may be older.',
+        'Includes +£30.10 from investments first valued in this period. Some may be earlier growth.',
       ),
     ).toBeVisible();
   });
@@ -227,7 +221,7 @@ describe('PortfolioOverview with a history', () => {
     await user.click(screen.getByRole('button', { name: 'By tax year' }));
     await screen.findByRole('table', { name: 'By tax year' });
     expect(getRows('By tax year')).toEqual([
-      ['Tax year', 'Opening value', 'Paid in', 'Taken out', 'Growth', 'Closing value'],
+      ['Tax year', 'Opening value', 'Paid in', 'Paid out', 'Growth', 'Closing value'],
       ['2025-26 so far', '£1,100.10', '£0.00', '£300.00', 'Gain: +£50.20', '£850.30'],
       ['2024-25', '£1,000.00', '£0.00', '£0.00', 'Gain: +£100.10', '£1,100.10'],
       ['2023-24', '£0.00', '£1,000.00', '£0.00', '£0.00', '£1,000.00'],
@@ -251,9 +245,9 @@ describe('PortfolioOverview with a history', () => {
     await moved();
     await user.click(screen.getByRole('button', { name: 'By tax year' }));
     await screen.findByRole('table', { name: 'By tax year' });
-    const notes = screen.getAllByText(/^The growth of .* when the year began/);
+    const notes = screen.getAllByText(/includes .*first valued that year/);
     expect(notes.map(({ textContent }) => textContent)).toEqual([
-      'The growth of 2025-26 includes +£30.10 from investments without a valuation when the year began: some of it may be older.',
+      '2025-26 includes +£30.10 from investments first valued that year. Some may be earlier growth.',
     ]);
     const saved = watchSavedFiles();
     await user.click(screen.getByRole('button', { name: /Download CSV.*By tax year/ }));
@@ -269,11 +263,9 @@ describe('PortfolioOverview with a history', () => {
     const { user } = await show();
     await moved();
     expect(screen.queryByText(/GBX/)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Over time in USD' }));
+    await user.click(screen.getByRole('button', { name: 'Value over time in USD' }));
     expect(
-      await gain(
-        'Loss: −US$50.00 (−10.00%) of what was invested, since you first invested, to 13 Mar 2026',
-      ),
+      await gain('Loss: −US$50.00 (−10.00%) since you first invested, to 13 Mar 2026'),
     ).toBeVisible();
   });
 
@@ -285,7 +277,9 @@ describe('PortfolioOverview with a history', () => {
     answer({ currencies: [DOLLARS] }, { overview });
     await show();
     expect(await gain(/^Loss: −US\$50\.00 /)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Over time in USD' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: 'Value over time in USD' }),
+    ).not.toBeInTheDocument();
   });
 
   it('shows a sentence instead of a chart for a single valuation', async () => {
@@ -309,7 +303,7 @@ describe('PortfolioOverview without a history', () => {
     await show();
     await waitFor(() => expect(requestCount).toBe(1));
     await waitFor(() =>
-      expect(screen.queryByText('Loading the value over time…')).not.toBeInTheDocument(),
+      expect(screen.queryByText('Loading your chart…')).not.toBeInTheDocument(),
     );
     expect(screen.getByText('No history of these values is kept yet.')).toBeVisible();
     expect(screen.queryByText('What moved it')).not.toBeInTheDocument();
@@ -321,18 +315,18 @@ describe('PortfolioOverview without a history', () => {
     renderPage(<PortfolioOverview />);
     await screen.findByText(/^You have no investments/);
     expect(idle).toHaveLength(0);
-    expect(screen.queryByText('Loading the value over time…')).not.toBeInTheDocument();
+    expect(screen.queryByText('Loading your chart…')).not.toBeInTheDocument();
     expect(requestCount).toBe(0);
   });
 });
 
-it('PortfolioOverview shows a failed history with a Retry button in its own section', async () => {
+it('PortfolioOverview shows a failed history with a Try again button in its own section', async () => {
   answer({ error: 'No.' }, { status: 400 });
   const { user } = await show();
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('An error occurred loading the value over time.');
+  expect(alert).toHaveTextContent('We could not load your chart.');
   answer({ currencies: [POUNDS] });
-  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await moved()).toBeVisible();
 });
 
@@ -342,7 +336,7 @@ it('PortfolioOverview shows an error and reports a history whose figures do not 
   answer({ currencies: [{ ...POUNDS, points }] });
   await show();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'An error occurred loading the value over time.',
+    'We could not load your chart.',
   );
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
@@ -361,7 +355,5 @@ it('PortfolioOverview is the same for staff who view a client as for the client'
   }
   expect(texts[1]).toBe(texts[0]);
   expect(texts[0]).toContain('£408,591.64');
-  expect(texts[0]).toContain(
-    '+£17,635.92 (+4.51%) of what was invested, in the year to 13 Mar 2026',
-  );
+  expect(texts[0]).toContain('+£17,635.92 (+4.51%) in the year to 13 Mar 2026');
 });

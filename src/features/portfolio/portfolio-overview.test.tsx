@@ -73,13 +73,13 @@ describe('PortfolioOverview', () => {
     await card('Tax Efficient Investments');
     // In binary floating point, 300.1 + 100.2 is not 400.3.
     expect(figure('Total value')).toEqual(['£400.30']);
-    expect(screen.getByText('Without Mini bonds, not valued yet')).toBeVisible();
+    expect(screen.getByText('Excludes Mini bonds, not valued yet')).toBeVisible();
     const details = screen.getByRole('button', { name: 'Details' });
     expect(screen.getByText(CHECKED)).toBeVisible();
     await userEvent.click(details);
     expect(
       screen.getByText(
-        'The holdings show the dates of their values; those without a valuation add nothing.',
+        'Each holding shows its valuation date. Holdings not valued yet are left out.',
       ),
     ).toBeVisible();
   });
@@ -119,9 +119,7 @@ describe('PortfolioOverview', () => {
     ]);
     expect(figure('Total value')).toEqual(['£400.00']);
     expect(
-      screen.getByText(
-        'The categories add up to £0.30 more than this total, so no shares of it are shown',
-      ),
+      screen.getByText('Categories add up to £0.30 more than this total, so we show no shares'),
     ).toBeVisible();
     expect(screen.queryByText(/of the total/)).not.toBeInTheDocument();
   });
@@ -152,7 +150,7 @@ describe('PortfolioOverview', () => {
   it('lists each category once, with the shares that the bar shows [DASH-17]', async () => {
     answer({ overview: [TAX, SERVICE, UNVALUED] });
     showOverview();
-    const list = await screen.findByRole('list', { name: 'How your portfolio is divided' });
+    const list = await screen.findByRole('list', { name: 'Portfolio by category' });
     expect(
       within(list)
         .getAllByRole('listitem')
@@ -171,9 +169,10 @@ it('PortfolioOverview links to the documents of all holdings [DOCS-21]', async (
   answer({ overview: [TAX] });
   showOverview();
   await card('Tax Efficient Investments');
-  expect(
-    screen.getByRole('link', { name: 'See the documents of all your holdings' }),
-  ).toHaveAttribute('href', '/documents');
+  expect(screen.getByRole('link', { name: 'See all your documents' })).toHaveAttribute(
+    'href',
+    '/documents',
+  );
 });
 
 describe('total of PortfolioOverview', () => {
@@ -189,7 +188,7 @@ describe('total of PortfolioOverview', () => {
     answer({ overview: [TAX, UNVALUED, { ...UNVALUED, investmentCategory: 'Property' }] });
     showOverview();
     await card('Property');
-    expect(screen.getByText('Without 2 categories, not valued yet')).toBeVisible();
+    expect(screen.getByText('Excludes 2 categories not valued yet')).toBeVisible();
   });
 
   it('shows only the time of the check for an empty portfolio [DASH-53]', async () => {
@@ -302,7 +301,7 @@ it('PortfolioOverview leads with another currency if nothing is held in pounds [
 it('PortfolioOverview shows values and shares that add up to the visible total [DASH-20] [DASH-49]', async () => {
   await signInAs('investor', { scenario: 'beyond-categories' });
   showOverview();
-  const list = await screen.findByRole('list', { name: 'How your portfolio is divided' });
+  const list = await screen.findByRole('list', { name: 'Portfolio by category' });
   const texts = within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -325,7 +324,7 @@ describe('PortfolioOverview without investments', () => {
     answer({ overview: [], currencyTotals: { GBP: 0 } });
     showOverview();
     expect(await screen.findByText(NOTHING)).toBeVisible();
-    expect(screen.getByText(/^The offers are on www\.larkfield\.example/)).toBeVisible();
+    expect(screen.getByText(/^Apply on www\.larkfield\.example/)).toBeVisible();
     expect(figure('Total value')[0]).toBe('£0.00');
     expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
     expect(screen.getAllByRole('link')).toEqual([
@@ -351,7 +350,7 @@ describe('PortfolioOverview after a failed request', () => {
     ['a refusal', { error: 'No.' }, 400],
     ['a reply that breaks the contract', { overview: 'none' }, 200],
   ])(
-    'shows an error with a Retry button after %s [DASH-43] [FMT-08]',
+    'shows an error with a Try again button after %s [DASH-43] [FMT-08]',
     async (_what, body, status) => {
       answer(body, status);
       showOverview();
@@ -359,7 +358,7 @@ describe('PortfolioOverview after a failed request', () => {
       expect(alert).toHaveTextContent('An error occurred loading portfolio');
       expect(within(alert).getByRole('link', { name: '0117 496 0123' })).toBeVisible();
       answer({ overview: [TAX] });
-      await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+      await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
       expect(await card('Tax Efficient Investments')).toBeVisible();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     },

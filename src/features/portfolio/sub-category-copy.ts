@@ -2,7 +2,7 @@
 export const copy = {
   totalInvested: 'Total invested',
   totalInvestedIn: (currency: string) => `Total invested in ${currency}`,
-  totalInvestedHint: 'What it is worth today',
+  totalInvestedHint: 'At the latest valuations',
   // The spelling is literal from specification 8.
   failed: 'An error occured loading portfolio',
   offersLink: (category: string) => `See the available offers: ${category}`,

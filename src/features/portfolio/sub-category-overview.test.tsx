@@ -71,7 +71,7 @@ describe('SubCategoryOverview', () => {
     expect(tile).toHaveTextContent('£9,500.00');
     expect(figure('Total invested')).toHaveTextContent('£11,000.50');
     expect(figure('Total invested')?.nextElementSibling).toHaveTextContent(
-      'What it is worth today',
+      'At the latest valuations',
     );
     expect(figure('Total invested in USD')).toHaveTextContent('US$20.00');
     expect(sentRequests).toEqual(['tax-efficient-investments']);
@@ -118,12 +118,12 @@ describe('SubCategoryOverview', () => {
     expect(figure('Total invested')).toHaveTextContent('£0.00');
   });
 
-  it('shows an error with a Retry button after a failed request [DASH-42]', async () => {
+  it('shows an error with a Try again button after a failed request [DASH-42]', async () => {
     answer({ error: 'No.' }, 404);
     show('DFM');
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('An error occured loading portfolio')).toBeVisible();
-    expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
 
@@ -160,7 +160,7 @@ describe('growth in SubCategoryOverview', () => {
   }
 
   const rows = () =>
-    within(screen.getByRole('list', { name: 'How your portfolio is divided' }))
+    within(screen.getByRole('list', { name: 'Portfolio by category' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 

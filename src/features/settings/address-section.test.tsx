@@ -157,7 +157,9 @@ describe('form of AddressSection', () => {
     await user.click(save());
     const sent = await screen.findByText(PENDING);
     expect(sent.closest('[tabindex]')).toHaveFocus();
-    expect(screen.getByText(/^We check the new address before/)).toHaveTextContent('0117 496 0123');
+    expect(screen.getByText(/^We are checking your new address\./)).toHaveTextContent(
+      '0117 496 0123',
+    );
     expect(screen.getAllByText(/^(Success|Information):/)).toHaveLength(1);
     expect(screen.getByText('Bath')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -180,14 +182,14 @@ describe('form of AddressSection', () => {
     expect(posts).toHaveLength(1);
   });
 
-  it('shows an error with a Retry button if the address fails to load [SETT-69]', async () => {
+  it('shows an error with a Try again button if the address fails to load [SETT-69]', async () => {
     const mock = await signInAs('investor', {
       fault: { operationId: 'getAddress', kind: 'status', status: 422 },
     });
     const user = open();
     expect(await screen.findByRole('alert')).toHaveTextContent(UNKNOWN);
     await mock.removeFaults();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await loaded(user)).toHaveValue('14 Harbour Lane');
   });
 });
@@ -227,9 +229,7 @@ describe('AddressSection of a viewed client', () => {
     await signInAs('partner', { viewing: AMELIA });
     open();
     expect(
-      await screen.findByText(
-        'The address can only be changed by the account holder or by our staff.',
-      ),
+      await screen.findByText('Only the account holder or our staff can change the address.'),
     ).toBeVisible();
     expect(await screen.findByText('14 Harbour Lane')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -315,12 +315,12 @@ describe('AddressSection after a failed save', () => {
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
     expectHelp();
-    expect(screen.getByText('Not saved yet. What you typed is still here.')).toBeVisible();
+    expect(screen.getByText('Not saved yet. Your changes are still here.')).toBeVisible();
   });
 });
 
 function expectHelp() {
-  expect(screen.getByText(/^If it keeps happening, call us on/)).toBeVisible();
+  expect(screen.getByText(/^If this keeps happening, call us on/)).toBeVisible();
   expect(screen.getByText('Reference:')).toBeVisible();
 }
 
@@ -346,7 +346,7 @@ describe('unsaved address', () => {
     await screen.findByLabelText('Town or city');
     await waitFor(() => expect(field('Town or city')).toHaveValue('Bath'));
     expect(
-      screen.getByText('What you typed earlier is still here. It is not saved yet.'),
+      screen.getByText('Your earlier changes are still here. Save them when you are ready.'),
     ).toBeVisible();
     expect(getUnsavedChanges()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -185,9 +185,9 @@ describe('ChangePassword after a failed request', () => {
 
 describe('ChangePassword for other users', () => {
   it.each([
-    ['partner', 'The password can only be changed by the account holder.', AMELIA],
-    ['staff', 'The password can only be changed by the account holder.', AMELIA],
-    ['staff', 'Staff passwords cannot be changed in the portal.', undefined],
+    ['partner', 'Only the account holder can change the password.', AMELIA],
+    ['staff', 'Only the account holder can change the password.', AMELIA],
+    ['staff', 'You cannot change staff passwords here.', undefined],
   ] as const)(
     'shows %s the reason instead of the form: %s [SETT-49] [SETT-50] [AUTH-110] [AUTH-111]',
     async (username, reason, viewing) => {

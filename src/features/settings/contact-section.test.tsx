@@ -231,14 +231,14 @@ describe('form of ContactSection', () => {
     expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
   });
 
-  it('shows an error with a Retry button if the details fail to load [SETT-69]', async () => {
+  it('shows an error with a Try again button if the details fail to load [SETT-69]', async () => {
     const mock = await signInAs('investor', {
       fault: { operationId: 'getContactDetails', kind: 'status', status: 422 },
     });
     const { user } = renderPage(<ContactSection />);
     expect(await screen.findByRole('alert')).toHaveTextContent(UNKNOWN);
     await mock.removeFaults();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('0117 496 0145')).toBeVisible();
   });
 });
@@ -366,7 +366,7 @@ describe('ContactSection of a viewed client', () => {
       await signInAs(username, { viewing: AMELIA });
       renderPage(<ContactSection />);
       expect(
-        await screen.findByText('Contact details can only be changed by the account holder.'),
+        await screen.findByText('Only the account holder can change contact details.'),
       ).toBeVisible();
       expect(await screen.findByText('0117 496 0145')).toBeVisible();
       expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

@@ -3,15 +3,15 @@ export const copy = {
   links: {
     list: 'Account settings',
     verifyBank: 'Verify bank account',
-    verifyBankHint: 'The accounts we pay money to.',
+    verifyBankHint: 'Choose the account to check.',
     /** Hints below the links to the pages of the settings and to the application history. */
     hints: {
-      contactDetails: 'Your address, phone number and email, and your marketing preferences.',
-      changePassword: 'The password that you log in with.',
+      contactDetails: 'Your address, phone, email and marketing preferences.',
+      changePassword: 'Change your password.',
       applicationHistory: 'Your applications by tax year, with a report to download.',
-      commission: 'What providers paid us, and what you paid, for your investments.',
-      nominatedBank: 'The account we pay your money to.',
-      rebateBank: 'The account we pay VCT rebates to.',
+      commission: 'Commission we received and charges you paid.',
+      nominatedBank: 'Where we pay money from your investments.',
+      rebateBank: 'Where we pay your VCT rebates.',
     },
   },
 
@@ -26,10 +26,10 @@ export const copy = {
     county: 'County',
     postcode: 'Postcode',
     country: 'Country',
-    notice: 'When the address changes, we write to your email address on record.',
+    notice: 'We email you when your address changes.',
     pending: 'Address update is pending approval.',
     pendingNext: (phone: string) =>
-      `We check the new address before we use it. Until then it cannot be changed here. If it is wrong, call us on ${phone}.`,
+      `We are checking your new address. If it is wrong, call us on ${phone}.`,
     none: 'No address on record',
     save: 'Save address',
     failed: 'An error occurred updating the address please try again later.',
@@ -37,20 +37,20 @@ export const copy = {
   },
 
   lookup: {
-    loading: 'Checking whether addresses can be looked up…',
+    loading: 'Loading address lookup…',
     label: 'Find your address',
-    help: 'Type a postcode or a street, or fill in the address below by hand.',
+    help: 'Enter a postcode or street, or type your address below.',
     find: 'Find address',
-    empty: 'Type a postcode or a street.',
+    empty: 'Enter a postcode or street.',
     finding: 'Finding addresses...',
     choose: 'Please select your address',
     chooseHint: (shown: number, total: number) =>
       shown < total
-        ? `${shown} of ${total} addresses. Type a part of yours to find it.`
+        ? `${shown} of ${total} addresses. Type more to narrow the list.`
         : undefined,
     count: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
-    noMatch: 'No address matches what you typed.',
-    filled: 'The address is filled in below. Check it, then save it.',
+    noMatch: 'No matching address.',
+    filled: 'Check the address below, then save it.',
     noPostcode: 'Postcode not found.',
     noAddress: 'Address not found.',
     unavailable: 'Address lookup is unavailable. Please enter your address by hand.',
@@ -63,9 +63,9 @@ export const copy = {
     what: 'your contact details',
     phone: 'Phone number',
     withoutExtension: 'Leave out the extension.',
-    phoneHelp: 'A UK number to reach you on. When it changes, we tell you by email.',
+    phoneHelp: 'A UK number. We email you when it changes.',
     email: 'Email address',
-    emailHelp: 'We write to it about your account. When it changes, we also write to the old one.',
+    emailHelp: 'For messages about your account. If you change it, we email both addresses.',
     saved: 'Contact details updated.',
     failed: 'An unknown error occurred, please try again later.',
   },
@@ -73,13 +73,13 @@ export const copy = {
   password: {
     what: 'your new password',
     old: 'Old password',
-    ends: 'You stay logged in here. On all other devices you are logged out and need the new password.',
+    ends: 'You stay logged in here. We log you out on all other devices.',
     save: 'Change password',
     saved: 'Password updated.',
     savedAt: (time: string) => `Password updated at ${time}.`,
     failed: 'An error occurred while updating your password. Please try again.',
-    notSaved: 'Your password has not been changed.',
+    notSaved: 'We did not change your password.',
     unknown:
-      'We cannot tell whether it was changed. If your old password is refused, log in with the new one.',
+      'Your password may have changed. If the old one fails, use the new one.',
   },
 } as const;

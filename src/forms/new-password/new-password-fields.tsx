@@ -51,7 +51,7 @@ export function NewPasswordFields<Values extends FieldValues, Output>(
         toggleName="confirmed password"
         autoComplete="new-password"
       />
-      <p>When your password changes, we write to your email address on record.</p>
+      <p>We email you when your password changes.</p>
       <VisuallyHidden role="status">{summary}</VisuallyHidden>
     </>
   );

@@ -46,7 +46,7 @@ describe("data of the dashboard's outline", () => {
     ]);
     expect(lists?.['moved']?.[0]?.lists['placeholders']).toHaveLength(5);
     expect(textsOf(lists?.['about'])).toEqual([
-      ['', { about: 'Without Mini bonds, not valued yet' }],
+      ['', { about: 'Excludes Mini bonds, not valued yet' }],
     ]);
     expect(lists?.['switcher']).toEqual([]);
     const label = 'Investment Value';
@@ -116,8 +116,7 @@ describe("data of the dashboard's outline", () => {
       [
         '',
         {
-          about:
-            'The categories add up to £0.30 more than this total, so no shares of it are shown',
+          about: 'Categories add up to £0.30 more than this total, so we show no shares',
         },
       ],
     ]);

@@ -46,7 +46,7 @@ const SLOTS: ReadonlyMap<string, string> = new Map([
   ['In no category', '{category}'],
   ['87.5%', '{share}'],
   ['12.5%', '{share}'],
-  ['Without {category}, not valued yet', '{about}'],
+  ['Excludes {category}, not valued yet', '{about}'],
   [PATH, '{path}'],
 ]);
 

@@ -27,7 +27,7 @@ function show(page: number, pageCount: number) {
   render(
     <MemoryRouter>
       <ListPages
-        label="Pages of holdings"
+        label="Holdings pages"
         page={page}
         pageCount={pageCount}
         getHref={(number) => `/holdings?page=${number}`}
@@ -41,7 +41,7 @@ function show(page: number, pageCount: number) {
 describe('ListPages', () => {
   it('renders named page links, marks the current page and links the previous and next page', () => {
     show(2, 9);
-    const pages = screen.getByRole('navigation', { name: 'Pages of holdings' });
+    const pages = screen.getByRole('navigation', { name: 'Holdings pages' });
     const links = within(pages).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
       'Previous page',

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 const MAX_LISTED_PAGES = 5;
 
 type ListPagesProps = {
-  /** Accessible name of the navigation: 'Pages of holdings'. */
+  /** Accessible name of the navigation: 'Holdings pages'. */
   readonly label: string;
   readonly page: number;
   readonly pageCount: number;

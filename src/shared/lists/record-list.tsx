@@ -54,7 +54,7 @@ export function RecordList<Row, Key extends string = never>(props: RecordListPro
         isCaptionHidden
         hasCards={!isPrinting}
         {...table}
-        caption={isSorted ? `${caption}. Column headers with buttons sort the list.` : caption}
+        caption={isSorted ? `${caption}. Select a column header to sort.` : caption}
         region={region}
         order={isSorted ? order : undefined}
       />

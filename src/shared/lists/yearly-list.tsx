@@ -166,7 +166,7 @@ export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, 
   const emptyContent = search ? (
     <EmptyState
       title={texts.noMatch}
-      action={<Button onClick={showAll}>Clear the search</Button>}
+      action={<Button onClick={showAll}>Clear search</Button>}
     />
   ) : (
     empty

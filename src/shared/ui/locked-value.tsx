@@ -11,7 +11,7 @@ export function LockedValue({ label, value }: LockedValueProps) {
   return (
     <LockedList>
       <LockedLabel>{label}</LockedLabel>
-      <LockedText>{value || 'Not given'}</LockedText>
+      <LockedText>{value || 'Not provided'}</LockedText>
     </LockedList>
   );
 }

@@ -48,12 +48,12 @@ function Redirecting({ exit, onStay }: RedirectingProps) {
   return (
     <Step
       title={linkLoginCopy.leavingTitle(product)}
-      text={`${linkLoginCopy.leavingText(product, host)} ${linkLoginCopy.leavingHelp}`}
+      text={`${linkLoginCopy.leavingText(host)} ${linkLoginCopy.leavingHelp}`}
     >
       <Button variant="primary" onClick={() => redirectTo(exit)}>
         {linkLoginCopy.continueTo(host)}
       </Button>
-      <Button onClick={stay}>{linkLoginCopy.stay}</Button>
+      <Button onClick={stay}>{linkLoginCopy.stay(product)}</Button>
     </Step>
   );
 }

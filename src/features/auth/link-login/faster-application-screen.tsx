@@ -26,7 +26,7 @@ export function FasterApplicationScreen({ redirect, onStay, children }: FasterSc
   const { product } = useConfig();
   const stay = () => {
     clearSavedRedirect();
-    announce(linkLoginCopy.stayingNow);
+    announce(linkLoginCopy.stayingNow(product));
     onStay();
   };
   return (

@@ -103,7 +103,7 @@ describe('a one-time token', () => {
       expect(await username()).toBeVisible();
       expect(await password()).not.toHaveAccessibleDescription();
       expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(
-        'Your login link could not be used',
+        'Your login link did not work',
       );
       expect(screen.getByRole('link', { name: 'ask for a magic link' })).toHaveAttribute(
         'href',
@@ -205,7 +205,7 @@ describe('a visitor who is logged in already', () => {
     open('/login');
     expect(await username()).toBeEnabled();
     expect(screen.getByText(/You are logged in as Mrs Amelia Hart\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to your portal' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/');
     expect(currentSession()?.token).toBe(token);
   });
 
@@ -238,7 +238,7 @@ describe('a visitor who is logged in already', () => {
     expectConsole('warn', /login by token failed/);
     open('/login_token?token=one-time-spent');
     await confirm();
-    await screen.findByText('Your login link could not be used');
+    await screen.findByText('Your login link did not work');
     expect(currentSession()?.token).toBe(token);
   });
 });

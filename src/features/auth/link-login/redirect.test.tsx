@@ -67,7 +67,7 @@ describe('a redirect that the server approves', () => {
     expect(await username()).toHaveValue('investor');
     expect(await username()).toHaveAttribute('readonly');
     expect(await username()).toHaveAccessibleDescription(
-      'This username came with the link you followed.',
+      'This username is from your link.',
     );
     await user.type(await username(), 'x');
     expect(await username()).toHaveValue('investor');
@@ -89,7 +89,7 @@ describe('a redirect that the server approves', () => {
     expect(
       screen.getByRole('heading', { level: 2, name: 'First investment through Larkfield?' }),
     ).toBeVisible();
-    expect(screen.getByText(/it is created for you during your first application/)).toBeVisible();
+    expect(screen.getByText(/We create one when you apply/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'START YOUR FIRST APPLICATION' })).toBeVisible();
     expect(
       screen.getByText(/After you log in we take you to apply\.larkfield\.example\./),
@@ -174,7 +174,7 @@ describe('a redirect that is not allowed', () => {
   it('discards the unused one-time token together with the redirect [AUTH-125]', async () => {
     expectConsole('warn', /return address is not allowed/);
     open(withRedirect(EVIL, '&token=one-time-amelia'));
-    await screen.findByText('Your login link could not be used');
+    await screen.findByText('Your login link did not work');
     expect(screen.getByText(/we have not sent it/, { ignore: '[aria-live] *' })).toBeVisible();
     expect(screen.queryByText(/expired|been used/)).not.toBeInTheDocument();
     expect(paths()).toEqual(['/security/domain']);
@@ -183,7 +183,7 @@ describe('a redirect that is not allowed', () => {
 });
 
 describe('a redirect that could not be checked', () => {
-  const uncheckedTitle = 'The way back could not be checked';
+  const uncheckedTitle = 'We could not check your return link';
   const tryAgain = () => screen.findByRole('button', { name: 'Try again' });
 
   beforeEach(() => {
@@ -274,7 +274,7 @@ describe('a redirect whose check after the login failed', () => {
     apiServer.use(http.post('*/security/domain', () => HttpResponse.error(), { once: true }));
     await user.type(await username(), 'investor');
     await user.type(await password(), 'Portfolio1!{Enter}');
-    const title = await heading('The way back could not be checked');
+    const title = await heading('We could not check your return link');
     await waitFor(() => expect(title).toHaveFocus());
     expect(currentSession()?.user.username).toBe('investor');
     return user;
@@ -292,7 +292,7 @@ describe('a redirect whose check after the login failed', () => {
   it('discards the redirect when the user continues to the portal', async () => {
     const exits = recordNavigations();
     const user = await logInWithoutLastCheck();
-    await user.click(screen.getByRole('button', { name: 'Go to your portal' }));
+    await user.click(screen.getByRole('button', { name: 'Go to your account' }));
     await heading('You are at /dashboard');
     expect(localStorage.getItem('portal.redirect')).toBeNull();
     expect(exits).toEqual([]);
@@ -306,7 +306,7 @@ describe('a redirect whose check after the login failed', () => {
     ]);
     const release = delayPosts('/security/domain');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await user.click(screen.getByRole('button', { name: 'Go to your portal' }));
+    await user.click(screen.getByRole('button', { name: 'Go to your account' }));
     release();
     const pressed = { name: 'Try again' };
     await waitFor(() => expect(screen.getByRole('button', pressed)).toBeVisible());
@@ -346,12 +346,12 @@ describe('a saved redirect', () => {
     saveRedirect(APPLY);
     const exits = recordNavigations();
     const user = open('/login');
-    expect(await screen.findByText('The way back could not be checked')).toBeVisible();
+    expect(await screen.findByText('We could not check your return link')).toBeVisible();
     await user.type(await username(), 'investor');
     await user.type(await password(), 'Portfolio1!{Enter}');
-    await heading('The way back could not be checked');
+    await heading('We could not check your return link');
     expect(currentSession()?.user.username).toBe('investor');
-    await user.click(screen.getByRole('button', { name: 'Go to your portal' }));
+    await user.click(screen.getByRole('button', { name: 'Go to your account' }));
     await heading('You are at /dashboard');
     expect(exits).toEqual([]);
   });

@@ -105,9 +105,7 @@ describe('a reset link', () => {
       expect(screen.getByRole('heading', { name: 'Choose a new password' })).toHaveFocus(),
     );
     expect(screen.getByText('At least 8 characters')).toBeVisible();
-    expect(
-      screen.getByText('When your password changes, we write to your email address on record.'),
-    ).toBeVisible();
+    expect(screen.getByText('We email you when your password changes.')).toBeVisible();
     expect(sent).toEqual(['GET /auth/reset/validate?id=rt-91c7e4a05d2b&username=investor ']);
   });
 
@@ -145,7 +143,7 @@ describe('a reset link', () => {
     // A change of the email address or the password invalidates earlier reset links.
     expect(
       screen.getByText(
-        'A reset link works once, within 1 hour of being sent. This one has already been used, is older than that, was sent before your password or email address changed, or its address was not complete.',
+        'A reset link works once and expires in 1 hour. A new password or email cancels it.',
       ),
     ).toBeVisible();
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
@@ -249,8 +247,8 @@ describe('the new password of a reset link', () => {
   });
 
   it.each([
-    ['the connection fails', () => HttpResponse.error(), /cannot tell whether your new password/],
-    ['the server fails', () => refused(500), /cannot tell whether your new password/],
+    ['the connection fails', () => HttpResponse.error(), /Your password may have changed/],
+    ['the server fails', () => refused(500), /Your password may have changed/],
     ['the link was used meanwhile', () => refused(409), /the link may have been used/],
   ])(
     'preserves the typed password and shows an alert when %s [AUTH-079]',

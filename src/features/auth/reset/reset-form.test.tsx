@@ -73,13 +73,13 @@ describe('the reset form', () => {
   it('describes what each button does and how to recover a forgotten username', async () => {
     await openReset();
     expect(await account()).toHaveAccessibleDescription(
-      'Forgotten your username? Enter your email address: the page that our email links to shows your username.',
+      'Forgotten your username? Enter your email. Our link shows your username.',
     );
     expect(button('Reset Password')).toHaveAccessibleDescription(
-      'Emails you a link to a page where you choose a new password.',
+      'We email you a link to choose a new password.',
     );
     expect(button('Send Magic Link')).toHaveAccessibleDescription(
-      'Emails you a link that logs you in once. Your password stays as it is.',
+      'We email you a one-time login link. Your password stays the same.',
     );
   });
 
@@ -188,8 +188,8 @@ describe('the confirmation', () => {
   });
 
   it.each([
-    ['pwd', /^If we know this account, an email with a link to a new password is on its way\./],
-    ['magic', /^If we know this account, an email with a link that logs you in is on its way\./],
+    ['pwd', /^If you have an account, we have emailed you a link\./],
+    ['magic', /^If you have an account, we have emailed you a login link\./],
   ])(
     'explains for the type %s what to expect and links to another email [AUTH-141]',
     async (type, sentence) => {
@@ -203,9 +203,9 @@ describe('the confirmation', () => {
   );
 
   it.each([
-    ['pwd-complete', 'Your new password is set. You can log in with it now.'],
-    ['', 'If it happens again, call or email us and we will help you.'],
-    ['zzz', 'If it happens again, call or email us and we will help you.'],
+    ['pwd-complete', 'Log in with your new password.'],
+    ['', 'If this happens again, call or email us.'],
+    ['zzz', 'If this happens again, call or email us.'],
   ])(
     'explains for the type %j what to do and offers no other email [AUTH-141]',
     async (type, sentence) => {

@@ -24,16 +24,15 @@ import { copy } from '../copy.ts';
 const resetCopy = {
   account: 'Username or email',
   accountMissing: 'Please enter a valid username or email.',
-  forgottenUsername:
-    'Forgotten your username? Enter your email address: the page that our email links to shows your username.',
+  forgottenUsername: 'Forgotten your username? Enter your email. Our link shows your username.',
   ways: {
     pwd: {
       text: 'Reset Password',
-      does: 'Emails you a link to a page where you choose a new password.',
+      does: 'We email you a link to choose a new password.',
     },
     magic: {
       text: 'Send Magic Link',
-      does: 'Emails you a link that logs you in once. Your password stays as it is.',
+      does: 'We email you a one-time login link. Your password stays the same.',
     },
   },
   sending: 'Sending…',

@@ -31,8 +31,8 @@ export function getBankState(details: Details, kind: BankKind): BankState {
     case 'Active':
       return {
         title: copy.verified,
-        meaning: copy.verifiedMeaning(kind),
-        next: copy.verifiedNext(kind),
+        meaning: '',
+        next: copy.replaceNext(kind),
         step: 'verified',
         isLocked: false,
       };
@@ -40,7 +40,7 @@ export function getBankState(details: Details, kind: BankKind): BankState {
       const next = details.amlStatus === 'Failed' ? copy.failedNext : copy.pendingNext;
       return {
         title: copy.pending,
-        meaning: copy.pendingMeaning,
+        meaning: '',
         next,
         step: 'checking',
         isLocked: true,
@@ -51,7 +51,7 @@ export function getBankState(details: Details, kind: BankKind): BankState {
       return {
         title: copy.unchecked,
         meaning: copy.uncheckedMeaning,
-        next: copy.uncheckedNext(kind),
+        next: copy.replaceNext(kind),
         step: null,
         isLocked: false,
       };

@@ -22,7 +22,7 @@ export function FileDownload({ file, downloads }: FileCellProps) {
   const isPending = state === 'downloading' || state === 'waiting';
   const button = useRef<HTMLButtonElement>(null);
   const start = () => {
-    // The click removes 'Retry', so focus moves to the button of the file.
+    // The click removes 'Try again', so focus moves to the button of the file.
     button.current?.focus();
     if (!isPending) void downloads.downloadFile(file.id);
   };

@@ -1,21 +1,22 @@
-/** Texts of the tax papers. */
+/** Texts of the tax documents. */
 export const copy = {
-  heading: 'Tax papers',
-  loading: 'Loading the tax papers…',
-  missing: 'The tax papers could not be loaded. Please reload the page.',
+  heading: 'Tax documents',
+  loading: 'Loading your tax documents…',
+  missing: 'We could not load your tax documents. Reload the page.',
 
   year: 'Tax year',
   choice: (year: string, count: number) => `${year} (${count})`,
-  what: 'Certificates, dividend and interest statements, and valuations at 5 April. A paper belongs to the tax year in its name; without one, to the last tax year that had ended when it was uploaded.',
-  all: (year: string) => `All papers of ${year}`,
-  count: (count: number, year: string) => `${count} ${count === 1 ? 'paper' : 'papers'} of ${year}`,
+  what: 'Certificates, dividend and interest statements, and 5 April valuations. Where the name has no tax year, we use the upload date.',
+  all: (year: string) => `All tax documents for ${year}`,
+  count: (count: number, year: string) =>
+    `${count} ${count === 1 ? 'document' : 'documents'} for ${year}`,
   byUpload: (count: number) =>
     count === 1
-      ? 'The name of 1 paper gives no year. Please check that it belongs here.'
-      : `The names of ${count} papers give no year. Please check that they belong here.`,
-  none: (year: string) => `There are no papers of ${year} here.`,
-  toCome: 'Which papers are still to come is not recorded here.',
-  ask: 'Ask about these papers',
+      ? '1 document has no tax year in its name. Check that it belongs here.'
+      : `${count} documents have no tax year in their names. Check that they belong here.`,
+  none: (year: string) => `No tax documents for ${year} yet.`,
+  toCome: 'We cannot see which documents are still to come.',
+  ask: 'Ask us about this tax year',
   askedYear: (year: string) => `the tax year ${year}`,
-  zip: (year: string) => `tax papers ${year}`,
+  zip: (year: string) => `tax documents ${year}`,
 } as const;

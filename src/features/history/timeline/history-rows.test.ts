@@ -184,8 +184,8 @@ describe('buildHistoryRows of an account', () => {
       ['2026-03-01', 90_000],
     ]);
     expect(changes(invested)).toEqual([
-      ['−£2,000.00', '+3.00%', 'of which £5,000.00 taken out'],
-      ['+£17,000.00', '+1.94%', 'of which £15,000.00 paid in'],
+      ['−£2,000.00', '+3.00%', 'including £5,000.00 paid out'],
+      ['+£17,000.00', '+1.94%', 'including £15,000.00 paid in'],
       ['+£8,000.00', '+10.00%', null],
       null,
     ]);

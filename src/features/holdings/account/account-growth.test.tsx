@@ -26,7 +26,7 @@ function show(address = '/', isCashAlone = false) {
   return renderPage([{ path: '/', element: growth }], address).user;
 }
 
-const cursor = () => screen.findByRole('slider', { name: 'Read the values of the chart' });
+const cursor = () => screen.findByRole('slider', { name: 'Chart values' });
 const headline = async (words: string) =>
   (await screen.findByText(words)).closest('p')?.textContent;
 const reading = async () => (await cursor()).getAttribute('aria-valuetext');
@@ -39,12 +39,12 @@ describe('AccountGrowth', () => {
     expect(await headline('since you first invested')).toBe(
       'Gain: +£2,000.50 (+1.96%) since you first invested',
     );
-    expect(screen.getByText('Per cent of what was paid in.')).toBeVisible();
+    expect(screen.getByText('Percentage of money paid in.')).toBeVisible();
     expect(await cursor()).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show the figures as a table' }));
+    await user.click(screen.getByRole('button', { name: 'Show as a table' }));
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'DateValuePaid in',
+      'DateValueNet paid in',
       '13/03/2026£104,000.50£102,000.00',
       '31/01/2026£99,880.10£100,000.00',
       '31/12/2025£101,250.40£100,000.00',
@@ -56,13 +56,13 @@ describe('AccountGrowth', () => {
     mockReply({ currency: 'GBP', points: POINTS });
     apiServer.use(http.get('*/client', () => HttpResponse.json({ clientNum: '100234' })));
     const user = show();
-    await user.click(await screen.findByRole('button', { name: 'Show the figures as a table' }));
+    await user.click(await screen.findByRole('button', { name: 'Show as a table' }));
     await user.click(screen.getByRole('button', { name: /Download CSV/ }));
     await waitFor(() => expect(saved.names).toHaveLength(1));
     expect(saved.names[0]).toMatch(/^account-growth-dfm-5001-100234-.*\.csv$/);
     const text = await saved.contents[0]?.text();
     expect(text).toContain('"2026-03-13","GBP","104000.5","102000"');
-    expect(text).toContain('"Values of","31/12/2025 to 13/03/2026"');
+    expect(text).toContain('"Valuation dates","31/12/2025 to 13/03/2026"');
     expect(text).toContain('"Client number","100234"');
   });
 
@@ -70,13 +70,13 @@ describe('AccountGrowth', () => {
     mockReply({ currency: 'USD', points: POINTS });
     show();
     expect(await reading()).toBe(
-      '13 Mar 2026, Value US$104,000.50, Paid in US$102,000.00, More than paid in US$2,000.50',
+      '13 Mar 2026, Value US$104,000.50, Net paid in US$102,000.00, Total gain US$2,000.50',
     );
     expect(await cursor()).toHaveAccessibleDescription(/arrow keys/);
     // Replaces an arrow key on a range input, which jsdom does not implement.
     fireEvent.change(await cursor(), { target: { value: '1' } });
     expect(await reading()).toBe(
-      '31 Jan 2026, Value US$99,880.10, Paid in US$100,000.00, Less than paid in US$119.90',
+      '31 Jan 2026, Value US$99,880.10, Net paid in US$100,000.00, Total loss US$119.90',
     );
     expect(screen.getByText('US$99,880.10')).toBeVisible();
   });
@@ -94,7 +94,7 @@ describe('AccountGrowth', () => {
       'Gain: +£2,000.50 (+1.96%) in the 8 months to 13 Mar 2026',
     );
     expect(await cursor()).toHaveAttribute('max', '3');
-    await user.click(screen.getByRole('button', { name: 'Show the figures as a table' }));
+    await user.click(screen.getByRole('button', { name: 'Show as a table' }));
     expect(screen.getAllByRole('row').at(-1)).toHaveTextContent('30/06/2025');
     await user.click(screen.getByRole('radio', { name: 'All' }));
     expect(await headline('since you first invested')).toMatch(/^Gain: /);
@@ -154,11 +154,11 @@ describe('AccountGrowth', () => {
     show();
     expect(
       await screen.findByText(
-        'On 31 Dec 2025 it was valued at £101,250.40, with £100,000.00 paid in. A chart follows the next valuation.',
+        'On 31 Dec 2025 it was valued at £101,250.40, with £100,000.00 paid in. Your chart starts with the next valuation.',
       ),
     ).toBeVisible();
     expect(screen.queryByRole('slider')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Show the figures as a table' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show as a table' })).toBeVisible();
   });
 
   it('shows an empty message for an account without a valuation [HOLD-096]', async () => {
@@ -168,18 +168,18 @@ describe('AccountGrowth', () => {
     cleanup();
     show('/', true);
     expect(
-      await screen.findByText('This account holds only cash, which has no growth to show.'),
+      await screen.findByText('Cash only: no growth to show.'),
     ).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('shows a failed load with a Retry button in its own section [HOLD-096]', async () => {
+  it('shows a failed load with a Try again button in its own section [HOLD-096]', async () => {
     mockReply({ error: 'No.' }, 404);
     const user = show();
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('An error occurred loading the account growth.');
+    expect(alert).toHaveTextContent('We could not load your account growth.');
     mockReply({ currency: 'GBP', points: POINTS });
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await cursor()).toBeInTheDocument();
   });
 });

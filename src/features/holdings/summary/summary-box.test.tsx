@@ -63,14 +63,10 @@ describe('SummaryBox for EIS investments', () => {
     expect(figure('Growth of what you hold today')).toEqual(['Loss: −£399.50 (−2.42%)']);
     open();
     expect(
-      screen.getByText(
-        'Growth of what you hold today compares the 2 holdings that are in both totals: £16,100.50 with a cost of £16,500.00.',
-      ),
+      screen.getByText('Growth covers 2 holdings: value £16,100.50, cost £16,500.00.'),
     ).toBeVisible();
     expect(
-      screen.getByText(
-        'Amount invested has £6,250.00 less, because it counts the holdings within 1 investment in its place.',
-      ),
+      screen.getByText('Amount invested counts the holdings inside 1 investment: £6,250.00 less.'),
     ).toBeVisible();
   });
 
@@ -79,7 +75,7 @@ describe('SummaryBox for EIS investments', () => {
     open();
     expect(getLines('In both totals')).toEqual([
       [
-        'Larkfield EIS Fund 2024Compared by its own cost. The amount invested counts the holdings within it.',
+        'Larkfield EIS Fund 2024Growth uses its own cost. Amount invested counts the holdings inside.',
         '£15,250.00',
         '£12,500.00',
         'Gain: +£2,750.00',
@@ -90,7 +86,7 @@ describe('SummaryBox for EIS investments', () => {
     expect(screen.queryByRole('group', { name: 'Only in Total value' })).toBeNull();
     expect(getLines('Only in Amount invested')).toEqual([
       [
-        'Northern Biotech LtdIt has no valuation yet.Part of an investment that is compared as a whole.',
+        'Northern Biotech LtdNo valuation yet.Growth is counted in the investment above it.',
         NONE,
         '£6,250.00',
         NONE,
@@ -99,8 +95,8 @@ describe('SummaryBox for EIS investments', () => {
     expect(getLines('In another currency')).toEqual([
       ['Boston Robotics EIS (US dollar class)', 'US$8,200.50', 'US$7,500.00', 'Gain: +US$700.50'],
     ]);
-    expect(getLines('In no total')).toEqual([
-      ['Failed Start-up EISIt has no units and no value any more.', NONE, NONE, NONE],
+    expect(getLines('Not in any total')).toEqual([
+      ['Failed Start-up EISNo units or value left.', NONE, NONE, NONE],
       // A pending holding shows no figures (specification 2).
       ['Harbour Robotics LtdPending allocation.', NONE, NONE, NONE],
     ]);
@@ -121,14 +117,14 @@ describe('SummaryBox for Venture Capital Trusts', () => {
     open();
     expect(
       screen.getByText(
-        'Total value has £10,482.55 more, from 4 holdings whose cost does not count: 2 closed or archived, 1 without a cost, 1 without a phase.',
+        'Only in Total value: £10,482.55, 4 holdings (2 closed or archived, 1 without a cost, 1 without a phase).',
       ),
     ).toBeVisible();
     expect(getLines('Only in Total value').map(([name]) => name)).toEqual([
-      'Meridian Technology VCTIt is not recorded as active, so its cost of £2,000.00 does not count.',
-      'Old Harbour AIM VCTIt is not recorded as active, so its cost of £3,000.00 does not count.',
+      'Meridian Technology VCTNot active, so its cost of £2,000.00 does not count.',
+      'Old Harbour AIM VCTNot active, so its cost of £3,000.00 does not count.',
       'Pennine Opportunities VCTNo phase is recorded, so its cost of £6,000.00 does not count.',
-      'Transferred-in VCT without recordsIts cost is not known.',
+      'Transferred-in VCT without recordsCost not known.',
     ]);
   });
 });
@@ -140,12 +136,12 @@ describe('SummaryBox without a valuation', () => {
     expect(figure('Amount invested')).toEqual(['£0.00', '£70,000.00 was paid in, for 2 holdings']);
     expect(figure('Growth of what you hold today')).toEqual([
       NONE,
-      'No holding has both a value and a cost yet',
+      'Growth needs a value and a cost',
     ]);
     open();
-    expect(getLines('In no total').map(([name]) => name)).toEqual([
-      'Larkfield AIM IHT ISAIt has no valuation yet.It has no units, so its cost of £20,000.00 does not count.',
-      'Larkfield AIM IHT PortfolioIt has no valuation yet.It has no units, so its cost of £50,000.00 does not count.',
+    expect(getLines('Not in any total').map(([name]) => name)).toEqual([
+      'Larkfield AIM IHT ISANo valuation yet.It has no units, so its cost of £20,000.00 does not count.',
+      'Larkfield AIM IHT PortfolioNo valuation yet.It has no units, so its cost of £50,000.00 does not count.',
     ]);
   });
 });
@@ -153,9 +149,9 @@ describe('SummaryBox without a valuation', () => {
 describe('SummaryBox for a single other currency', () => {
   it('shows that nothing is in pounds, and value, growth and date in the other currency', async () => {
     await showSeeded('private-markets-real-estate-assets', 'Property');
-    expect(figure('Total value')).toEqual(['£0.00', 'Nothing is held in pounds']);
-    expect(figure('Amount invested')).toEqual(['£0.00', 'Nothing is held in pounds']);
-    expect(figure('Growth of what you hold today')).toEqual([NONE, 'Nothing is held in pounds']);
+    expect(figure('Total value')).toEqual(['£0.00', 'No holdings in pounds']);
+    expect(figure('Amount invested')).toEqual(['£0.00', 'No holdings in pounds']);
+    expect(figure('Growth of what you hold today')).toEqual([NONE, 'No holdings in pounds']);
     expect(figure('Total value in USD')).toEqual([
       'US$20,000.00',
       'Valued on 31 Dec 2025 Growth Gain: +US$2,000.00 (+11.11% of the cost of 1 holding)',
@@ -172,7 +168,7 @@ describe('SummaryBox for a DFM account', () => {
     open('Investment Value');
     expect(
       screen.getByText(
-        '£93,832.70 without cash and £2,187.40 in cash are the account total of £96,020.10 in pounds.',
+        'In pounds: investments £93,832.70 + cash £2,187.40 = account total £96,020.10.',
       ),
     ).toBeVisible();
   });
@@ -181,17 +177,19 @@ describe('SummaryBox for a DFM account', () => {
     await showAccount('dfm-5002');
     expect(figure('Investment Value')).toEqual(['£35,171.55', '']);
     open('Investment Value');
-    expect(screen.getByText(/without cash and/)).toHaveTextContent(
-      '£35,171.55 without cash and −£35.20 in cash are the account total of £35,136.35.',
+    expect(screen.getByText(/= account total/)).toHaveTextContent(
+      'Investments £35,171.55 + cash −£35.20 = account total £35,136.35.',
     );
   });
 });
 
 it('SummaryBox shows amounts in pence in pounds too [FMT-15]', async () => {
   await showSeeded('single-company-investments', 'Single_Company_Investments');
-  expect(screen.getByText('1 holding in pence, worth £1,842.50, is in no total.')).toBeVisible();
+  expect(
+    screen.getByText('Priced in pence, not in any total: £1,842.50 (1 holding).'),
+  ).toBeVisible();
   open();
-  expect(getLines('In no total').map(([name]) => name)).toEqual([
+  expect(getLines('Not in any total').map(([name]) => name)).toEqual([
     'Quayside Brewing plcGBX\u00a0184,250.00, which is £1,842.50. Pence are in no total.',
   ]);
 });

@@ -11,13 +11,13 @@ export const copy = {
 
   loading: 'Loading your messages…',
   failed: (folder: MessageFolder) => `Error loading ${folder} folder. Please try again later.`,
-  refreshFailed: 'Your messages could not be brought up to date.',
+  refreshFailed: 'We could not update your messages.',
   none: (folder: MessageFolder) => `You do not have any messages in your ${folder} folder`,
   noneHint: {
     inbox: 'Replies, documents and news about your investments arrive here.',
-    drafts: 'A message that you start and do not send waits here.',
-    sent: 'The messages that you send are kept here.',
-    deleted: 'The messages that you delete are kept here.',
+    drafts: 'Messages you have not sent appear here.',
+    sent: 'Messages you send appear here.',
+    deleted: 'Messages you delete appear here.',
   },
 
   count: (count: number, unread: number) => {
@@ -28,9 +28,9 @@ export const copy = {
   found: (found: number, count: number) => `${figure(found)} of ${messagesOf(count)} found`,
   search: 'Search this folder by subject or sender',
   noMatch: 'No messages match your search',
-  noMatchHint: 'Try another word, or part of one.',
+  noMatchHint: 'Try another word or part of a word.',
   clearSearch: 'Show all messages',
-  pages: 'Pages of messages',
+  pages: 'Message pages',
 
   subject: 'Subject',
   noSubject: '(no subject)',
@@ -42,13 +42,13 @@ export const copy = {
   deleteOne: (subject: string) => `Delete ${subject}`,
 
   confirmDelete: 'Are you sure you want to delete this message?',
-  whereItGoes: 'It moves to Deleted and cannot be moved back.',
+  whereItGoes: 'It moves to Deleted. You cannot move it back.',
   cancelDelete: 'No, cancel',
   doDelete: "Yes, I'm sure",
   deleting: 'Deleting…',
-  deleteFailed: 'The message could not be deleted. Please try again.',
-  deleted: (subject: string) => `“${subject}” has been moved to Deleted.`,
-  deletedBefore: (subject: string) => `“${subject}” had already been deleted.`,
+  deleteFailed: 'We could not delete this message. Try again.',
+  deleted: (subject: string) => `Moved “${subject}” to Deleted.`,
+  deletedBefore: (subject: string) => `“${subject}” was already deleted.`,
 } as const;
 
 function messagesOf(count: number): string {

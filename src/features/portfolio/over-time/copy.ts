@@ -3,52 +3,46 @@ import { copy as portfolio } from '../copy.ts';
 /** Texts of the portfolio over time. */
 export const copy = {
   heading: 'Value over time',
-  valueOf: (name: string) => `Value of ${name} and money paid in, newest first`,
-  includesClosed: 'Growth over time counts what is closed too.',
+  valueOf: (name: string) => `${name}: value and net paid in, newest first`,
+  includesClosed: 'Growth over time includes closed holdings.',
   noSeries: 'No history of this value is known.',
   whatMoved: portfolio.whatMoved,
   taxYears: portfolio.taxYears,
-  inAll: 'In all',
-  ofInvested: 'of what was invested',
+  inAll: 'Total',
   inPeriod: (period: string, day: string) => `in the ${period} to ${day}`,
   inTaxYear: (taxYear: string, day: string) => `in the tax year ${taxYear}, to ${day}`,
   sinceInvestedTo: (day: string) => `since you first invested, to ${day}`,
   unvalued: (growth: string) =>
-    `This includes ${growth} from investments without a valuation when the period began: some of it may be older.`,
-  tableCaption: 'Value of the portfolio and money paid in, newest first',
+    `Includes ${growth} from investments first valued in this period. Some may be earlier growth.`,
+  tableCaption: 'Portfolio value and net paid in, newest first',
   fileName: 'value-over-time',
   currency: 'Currency',
   value: 'Value',
   paidIn: 'Paid in',
-  takenOut: 'Taken out',
-  netPaidIn: 'Paid in, less taken out',
+  takenOut: 'Paid out',
+  netPaidIn: 'Net paid in',
   growth: 'Growth',
-  sinceInvested: 'Since you first invested, with what is closed',
+  sinceInvested: 'Since you first invested, including closed investments',
   sinceYouInvested: 'since you first invested',
   category: 'Category',
   yearly: (percent: string) =>
-    `That is ${percent} a year, money-weighted: the one rate at which a savings account with the ` +
-    'same payments, each on its day, would have come to the same value.',
+    `Yearly return: ${percent} (money-weighted). The same payments into savings at this rate ` +
+    'would reach this value.',
   scope:
-    'Growth is the change in value without what was paid in or taken out. It counts every ' +
-    'investment that has ever had a value, closed ones too; money without a valuation is left ' +
-    'out. What was invested is the value at the start and what was paid in, less what was taken out.',
-  taxYearsRule:
-    'From 6 April to 5 April. Opening value, plus paid in, less taken out, plus growth, is the ' +
-    'closing value.',
+    'Growth is the change in value, without money paid in or out. It includes closed investments ' +
+    'and leaves out those without a valuation. The percentage compares growth with opening value ' +
+    'plus net paid in.',
+  taxYearsRule: '6 April to 5 April. Opening value + paid in − paid out + growth = closing value.',
   unvaluedIn: (taxYear: string, growth: string) =>
-    `The growth of ${taxYear} includes ${growth} from investments without a valuation when the year began: some of it may be older.`,
-  unvaluedGrowth: 'Growth of investments without a valuation when the year began',
+    `${taxYear} includes ${growth} from investments first valued that year. Some may be earlier growth.`,
+  unvaluedGrowth: 'Growth of investments first valued that year',
   taxYearsFile: 'tax-years',
   taxYear: 'Tax year',
   soFar: (taxYear: string) => `${taxYear} so far`,
   opening: 'Opening value',
   closing: 'Closing value',
-  incomeRule:
-    'What was taken out in each tax year, from 6 April to 5 April. The history does not say how much ' +
-    'of it was dividends, withdrawals or repayments.',
-  noIncome: 'The history shows nothing taken out of this category.',
+  incomeRule: 'Money paid out in each tax year. It may be dividends, withdrawals or repayments.',
+  noIncome: 'Nothing paid out from this category.',
   incomeFile: 'income',
-  earlierYears: (count: number) =>
-    count === 1 ? 'Show 1 earlier tax year' : `Show ${count} earlier tax years`,
+  earlierYears: 'Show more',
 } as const;

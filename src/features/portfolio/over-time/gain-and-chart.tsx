@@ -13,13 +13,12 @@ export function GainAndChart({ history, checkedAt }: OverTimeProps) {
   const { currency, points } = history;
   const { choice, visiblePoints, start } = usePeriod(history);
   const gain = points.length > 1 ? computeGrowthAfter(points, start) : null;
-  const ofWhat = gain?.percent ? copy.ofInvested : '';
   return (
     <ValueOverTime
       currency={currency}
       points={visiblePoints}
       growth={gain}
-      periodText={[ofWhat, describePeriod(visiblePoints, choice.period)].filter(Boolean).join(', ')}
+      periodText={describePeriod(visiblePoints, choice.period)}
       choice={gain ? choice : undefined}
       chart={CHART}
       caption={copy.tableCaption}

@@ -34,7 +34,7 @@ export const LazyOverTimeDetails = lazyComponent(
   async () => (await loadOverTime()).OverTimeDetails,
   null,
 );
-export const LazyTaxYears = lazyComponent(async () => (await loadOverTime()).TaxYears, Missing);
+export const LazyTaxYears = lazyComponent(async () => (await loadOverTime()).TaxYears, TaxYearsMissing);
 export const LazyCurrencyOverTime = lazyComponent(
   async () => (await loadOverTime()).CurrencyOverTime,
   Missing,
@@ -42,4 +42,8 @@ export const LazyCurrencyOverTime = lazyComponent(
 
 function Missing() {
   return <p>{copy.overTimeMissing}</p>;
+}
+
+function TaxYearsMissing() {
+  return <p>{copy.taxYearsMissing}</p>;
 }

@@ -69,7 +69,7 @@ export function TaxYears({ history, checkedAt }: OverTimeProps) {
         {hidden > 0 && (
           <Box ms={3}>
             <Button variant="link" size="sm" onClick={showAll}>
-              {copy.earlierYears(hidden)}
+              {copy.earlierYears}
             </Button>
           </Box>
         )}

@@ -50,7 +50,7 @@ function lateClient() {
   return { ...answer, client: { ...CLIENT, number: undefined, loadNumber: () => answer.promise } };
 }
 
-const csvButton = () => screen.getByRole('button', { name: 'Download CSV of My portfolio' });
+const csvButton = () => screen.getByRole('button', { name: 'Download CSV for My portfolio' });
 
 describe('ExportActions', () => {
   it('saves the visible rows as a file with the client number, the time and the filters', async () => {
@@ -65,7 +65,7 @@ describe('ExportActions', () => {
         '"Client","Mrs Amelia Hart"',
         '"Client number","100234"',
         '"Checked","16/03/2026 09:00"',
-        '"Values of","28/03/2024 to 27/02/2026"',
+        '"Valuation dates","28/03/2024 to 27/02/2026"',
         '"Sorted by","Value"',
         '',
         '"Name","Value"',
@@ -85,7 +85,7 @@ describe('ExportActions', () => {
     show(table);
     await userEvent.click(csvButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The file could not be made. Please try again.',
+      'We could not create the file. Try again.',
     );
     await userEvent.click(csvButton());
     await waitFor(() => expect(saved.names).toHaveLength(1));
@@ -101,7 +101,7 @@ describe('ExportActions', () => {
       'Client:',
       'Client number:',
       'Checked:',
-      'Values of:',
+      'Valuation dates:',
       'Sorted by:',
     ]);
     const [sheet] = document.adoptedStyleSheets;
@@ -119,7 +119,7 @@ describe('ExportActions before the client number is loaded', () => {
     show(() => EMPTY, client);
     csvButton().focus();
     await userEvent.keyboard('{Enter}');
-    const waiting = await screen.findByRole('button', { name: 'Waiting for the client number…' });
+    const waiting = await screen.findByRole('button', { name: 'Loading your client number…' });
     expect(waiting).toHaveFocus();
     expect(waiting).toHaveAttribute('aria-busy', 'true');
     await userEvent.keyboard('{Enter}');
@@ -146,11 +146,11 @@ describe('ExportActions before the client number is loaded', () => {
   });
 
   it.each([
-    ['Download CSV of My portfolio', 'so no file was made'],
-    ['Print My portfolio', 'so nothing was printed'],
+    ['Download CSV for My portfolio', 'Nothing was downloaded'],
+    ['Print My portfolio', 'Nothing was printed'],
   ])(
-    '%s shows an error if the client number fails to load, and succeeds on Retry',
-    async (name, so) => {
+    '%s shows an error if the client number fails to load, and succeeds on Try again',
+    async (name, result) => {
       expectConsole('error', /no client/);
       const print = vi.spyOn(window, 'print').mockImplementation(() => {});
       const loadNumber = vi
@@ -160,10 +160,10 @@ describe('ExportActions before the client number is loaded', () => {
       show(() => EMPTY, { ...CLIENT, number: undefined, loadNumber });
       await userEvent.click(screen.getByRole('button', { name }));
       expect(await screen.findByRole('alert')).toHaveTextContent(
-        `The client number could not be loaded, ${so}.`,
+        `We could not load your client number. ${result}.`,
       );
       expect([...saved.names, ...print.mock.calls]).toEqual([]);
-      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
       await waitFor(() => expect([...saved.names, ...print.mock.calls]).toHaveLength(1));
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
       expect(screen.getByRole('button', { name })).toHaveFocus();
@@ -214,12 +214,12 @@ describe('ExportActions while amounts are hidden', () => {
   const row = async () => (await saved.contents[0]?.text())?.split('\n').at(-1);
   const answer = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  it('asks before a file is made, and leaves only the amounts out on "Without amounts"', async () => {
+  it('asks before a file is made, and leaves only the amounts out on "Leave out amounts"', async () => {
     show(table);
     await userEvent.click(csvButton());
-    expect(screen.getByRole('dialog', { name: 'With the amounts?' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Include amounts?' })).toBeVisible();
     expect(saved.names).toEqual([]);
-    await answer('Without amounts');
+    await answer('Leave out amounts');
     await waitFor(() => expect(saved.names).toHaveLength(1));
     expect(await row()).toBe('"2024","","","12.5","Of •••••"');
     expect(await saved.contents[0]?.text()).toContain('"Amounts","left out"');
@@ -228,7 +228,7 @@ describe('ExportActions while amounts are hidden', () => {
   it('saves a file with all amounts while the screen hides them', async () => {
     show(table);
     await userEvent.click(csvButton());
-    await answer('With amounts');
+    await answer('Include amounts');
     await waitFor(() => expect(saved.names).toHaveLength(1));
     expect(await row()).toBe('"2024","1234.5","99.000","12.5","Of £5.00"');
     expect(await saved.contents[0]?.text()).not.toContain('left out');
@@ -245,8 +245,8 @@ describe('ExportActions while amounts are hidden', () => {
   });
 
   it.each([
-    ['Without amounts', '•••••'],
-    ['With amounts', '£5.00'],
+    ['Leave out amounts', '•••••'],
+    ['Include amounts', '£5.00'],
   ])(
     'prints on the answer "%s" with %s, and then hides the amounts on the screen again',
     async (choice, printed) => {

@@ -32,15 +32,15 @@ describe('buildBreakdown', () => {
     expect(getLines({ overview: [TAX, SERVICE, UNVALUED], currencyTotals })).toEqual([
       '+|Tax Efficient Investments|£300.10|',
       '+|Larkfield Portfolio Service|£100.20|',
-      '|Mini bonds|-|No valuation yet, so it adds nothing.',
-      '|Total value in USD|US$12,000.00|Kept in its own currency.',
-      '|Holdings priced in pence (GBX)|£777.77|Left out of every total. Their values stand beside each holding.',
+      '|Mini bonds|-|Not valued yet, so not counted.',
+      '|Total value in USD|US$12,000.00|Separate total, not converted.',
+      '|Holdings priced in pence (GBX)|£777.77|Not in any total. Each holding shows its own value.',
     ]);
   });
 
   it.each([
     [310.15, 'In no category|£10.05'],
-    [300, 'Less than the categories add up to|−£0.10'],
+    [300, 'Difference from the sum of the categories|−£0.10'],
   ])(
     'explains the difference between the categories and a total of %s [DASH-49]',
     (GBP, difference) => {

@@ -148,9 +148,7 @@ describe('AddressLookup', () => {
         'United Kingdom',
       ]),
     );
-    expect(
-      screen.getByText('The address is filled in below. Check it, then save it.'),
-    ).toBeVisible();
+    expect(screen.getByText('Check the address below, then save it.')).toBeVisible();
   });
 
   it.each([

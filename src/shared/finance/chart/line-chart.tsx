@@ -34,7 +34,7 @@ type LineChartProps = ChartData & {
   readonly height?: number | undefined;
   /** Accessible name of the read-out, which is a slider and a tab stop. */
   readonly cursorLabel: string;
-  /** Instructions for the read-out: 'Touch the chart to read a day.' */
+  /** Instructions for the read-out: 'Touch the chart to see a date.' */
   readonly hint: string;
   readonly formatDay: (day: string) => string;
   readonly formatValue: (value: number | null) => string;

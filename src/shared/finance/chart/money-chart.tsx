@@ -7,10 +7,10 @@ import { LineChart } from './line-chart.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 
 // The labels compare the value with everything paid in; they do not state the growth of a period.
-const GAIN = 'More than paid in';
-const LOSS = 'Less than paid in';
-const TOUCH_HINT = 'Touch the chart to read a day.';
-const POINT_HINT = 'Point at the chart, or use its arrow keys, to read a day.';
+const GAIN = 'Total gain';
+const LOSS = 'Total loss';
+const TOUCH_HINT = 'Touch the chart to see a date.';
+const POINT_HINT = 'Point at the chart, or use the arrow keys, to see a date.';
 
 export type ChartPoint = {
   readonly date: string;

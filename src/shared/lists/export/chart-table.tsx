@@ -29,7 +29,7 @@ export function ChartTable<Point extends { readonly date: string }>(props: Chart
   const visible = series.filter(({ isInFileOnly }) => !isInFileOnly);
   return (
     <Box mt={4}>
-      <Disclosure label="Show the figures as a table">
+      <Disclosure label="Show as a table">
         <Box maxW="form" ref={box} tabIndex={-1}>
           <DataTable<Point>
             caption={caption}

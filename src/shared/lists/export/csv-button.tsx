@@ -28,7 +28,7 @@ export function createCsvExport({ subject, fileName, table }: CsvExportProps): E
     const head = buildHeaderLines(subject, clientNumber, hasAmounts);
     const text = csvText(head, hasAmounts ? buildRevealed(table) : withoutAmounts(table()));
     saveFile(new Blob([text], { type: 'text/csv' }), name);
-    announce(`${name} has been saved.`);
+    announce(`Downloaded ${name}.`);
   };
 
   return {
@@ -36,14 +36,14 @@ export function createCsvExport({ subject, fileName, table }: CsvExportProps): E
     label: (
       <span>
         Download CSV
-        <VisuallyHidden>{` of ${subject.title}`}</VisuallyHidden>
+        <VisuallyHidden>{` for ${subject.title}`}</VisuallyHidden>
       </span>
     ),
     client: subject.client,
     onExport: save,
     hasFigures: true,
-    numberError: 'The client number could not be loaded, so no file was made.',
-    errorText: 'The file could not be made. Please try again.',
+    numberError: 'We could not load your client number. Nothing was downloaded.',
+    errorText: 'We could not create the file. Try again.',
   };
 }
 

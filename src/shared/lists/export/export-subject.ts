@@ -32,13 +32,13 @@ export function buildHeaderLines(
   hasAmounts = true,
 ): readonly HeaderLine[] {
   return [
-    ['Shown', title],
+    ['Contents', title],
     ['Client', client.name],
     // Always included, so that a client without a number differs from a client whose number is not loaded
     // yet.
     ['Client number', clientNumber === undefined ? 'not loaded yet' : (clientNumber ?? 'none')],
     ['Checked', formatDateTime(fetchedAt)],
-    ...(valuationDates ? [['Values of', valuationDates] as const] : []),
+    ...(valuationDates ? [['Valuation dates', valuationDates] as const] : []),
     ...(hasAmounts ? [] : [['Amounts', 'left out'] as const]),
     ...filters,
   ];

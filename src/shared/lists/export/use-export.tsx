@@ -40,7 +40,7 @@ export type Export = {
 type Choice = { readonly item: Export; readonly hasAmounts: boolean };
 type Failure = Choice & { readonly title: ReactNode; readonly error?: unknown };
 
-const WAITING = 'Waiting for the client number…';
+const WAITING = 'Loading your client number…';
 
 /**
  * Exports a document, always with the client number. An export that is requested before the number is loaded
@@ -62,7 +62,7 @@ export function useExport() {
   const start = async (choice: Choice) => {
     const { client, onExport, preparing, numberError, errorText } = choice.item;
     setAsked(undefined);
-    // A click on Retry removes that button, so the focus moves to the export button.
+    // A click on Try again removes that button, so the focus moves to the export button.
     button.current?.focus();
     setFailure(undefined);
     wait(client && client.number === undefined ? WAITING : undefined);
@@ -128,15 +128,15 @@ type AmountsQuestionProps = {
 function AmountsQuestion({ onAnswer, onClose }: AmountsQuestionProps) {
   return (
     <Dialog
-      title="With the amounts?"
-      description="Amounts are hidden on this device. A file or a printed page can be read by others."
+      title="Include amounts?"
+      description="You have hidden amounts. Other people could read a file or printout."
       onClose={onClose}
       actions={
         <>
           <Button data-autofocus onClick={() => onAnswer(false)}>
-            Without amounts
+            Leave out amounts
           </Button>
-          <Button onClick={() => onAnswer(true)}>With amounts</Button>
+          <Button onClick={() => onAnswer(true)}>Include amounts</Button>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>

@@ -26,8 +26,8 @@ export function usePrint() {
     client,
     onExport,
     hasFigures: true,
-    numberError: 'The client number could not be loaded, so nothing was printed.',
-    errorText: 'The page could not be printed. Please try again.',
+    numberError: 'We could not load your client number. Nothing was printed.',
+    errorText: 'We could not print this page. Try again.',
   });
   return { printOf: createPrint, loadedNumber };
 }

@@ -23,9 +23,9 @@ import type { CsvExportProps } from './csv-button.tsx';
 const CHART_SPACE = reserveChartHeight();
 
 const TEXTS = {
-  chartCursor: 'Read the values of the chart',
+  chartCursor: 'Chart values',
   value: 'Value',
-  paidIn: 'Paid in',
+  paidIn: 'Net paid in',
 } as const;
 
 // If the chart fails to load, the headline and the table still have the same content.
@@ -96,7 +96,7 @@ export function ValueOverTime(props: ValueOverTimeProps) {
       )}
       {choice && (
         <Box mt={2}>
-          <PeriodChoice {...choice} label="Period of the value over time" />
+          <PeriodChoice {...choice} label="Chart period" />
         </Box>
       )}
       {isSeries && (
@@ -127,27 +127,27 @@ export function ValueOverTime(props: ValueOverTimeProps) {
 function formatSingleValuation(point: ChartPoint | undefined, currency: string): string {
   const { date, value, invested } = point ?? {};
   const paidIn = invested === undefined ? '' : `, with ${formatMoney(invested, currency)} paid in`;
-  return `On ${formatShortDate(date)} it was valued at ${formatMoney(value, currency)}${paidIn}. A chart follows the next valuation.`;
+  return `On ${formatShortDate(date)} it was valued at ${formatMoney(value, currency)}${paidIn}. Your chart starts with the next valuation.`;
 }
 
 /** Returns the columns of the table and the additional columns of its file. */
 function buildSeries(points: readonly Point[]) {
   const value = { label: TEXTS.value, getAmount: (point: Point) => point.value };
   if (points.some(({ invested }) => invested === undefined)) return [value];
-  const invested = (label: string) => ({ label, getAmount: (point: Point) => point.invested });
-  if (points.some(({ paidIn }) => paidIn === undefined)) return [value, invested(TEXTS.paidIn)];
+  const invested = { label: TEXTS.paidIn, getAmount: (point: Point) => point.invested };
+  if (points.some(({ paidIn }) => paidIn === undefined)) return [value, invested];
   return [
     value,
-    invested('Paid in, less taken out'),
-    { label: TEXTS.paidIn, getAmount: (point: Point) => point.paidIn, isInFileOnly: true },
-    { label: 'Taken out', getAmount: (point: Point) => point.takenOut, isInFileOnly: true },
+    invested,
+    { label: 'Paid in', getAmount: (point: Point) => point.paidIn, isInFileOnly: true },
+    { label: 'Paid out', getAmount: (point: Point) => point.takenOut, isInFileOnly: true },
   ];
 }
 
 const DIRECTION_TONES = { up: 'positive', level: 'neutral', down: 'negative' } as const;
 
 function ChartMissing() {
-  return <p>The chart could not be loaded. The table below has its figures.</p>;
+  return <p>We could not load the chart. The table below has the figures.</p>;
 }
 
 const Headline = styled('p', {

@@ -79,10 +79,8 @@ export const defaultConfig: Config = {
   disclaimer: 'Values are shown for information and may be delayed. Your capital is at risk.',
   login: {
     headline: 'Your investments, clearly accounted for.',
-    fasterApplication:
-      'Your application starts with the details that we already hold, so you have less to type.',
-    newCustomer:
-      'You do not need an account yet: it is created for you during your first application.',
+    fasterApplication: 'We fill in the details we already have.',
+    newCustomer: 'You do not need an account. We create one when you apply.',
   },
   awards: {
     platform: 'Example award: platform of the year',

@@ -38,20 +38,20 @@ describe('QueryView', () => {
     expect(screen.getByText('Still loading…', { ignore: 'p' })).toBeInTheDocument();
   });
 
-  it('shows what failed, a Retry button and the phone number', () => {
+  it('shows what failed, a Try again button and the phone number', () => {
     render(<List state={failed} />);
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent(
-      'It is down.RetryIf it keeps happening, call us on 0117 496 0123.',
+      'It is down.Try againIf this keeps happening, call us on 0117 496 0123.',
     );
-    expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   it('shows that the connection may need a login when the reply was a web page', () => {
     const error = Object.assign(new Error('down'), { isWebPage: true });
     render(<List state={{ error }} />);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      "It is down.Your connection may need a login of its own first, such as that of a hotel's Wi-Fi.Retry",
+      "It is down.Your Wi-Fi may need you to log in first, as in a hotel.Try again",
     );
   });
 
@@ -62,7 +62,7 @@ describe('QueryView', () => {
     const { rerender } = render(<List state={{ error }} refetch={refetch} />);
     expect(screen.getByText('Reference:')).toHaveTextContent('Reference: req-000042');
     expect(screen.getByRole('alert')).not.toHaveTextContent('req-000042');
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     rerender(<List state={{ isPending: true, isFetching: true }} refetch={refetch} />);
     expect(screen.getByText('req-000042')).toBeVisible();
     rerender(<List state={{ data: ['One'] }} />);
@@ -85,12 +85,12 @@ describe('QueryView', () => {
     expect(screen.queryByText('Loading')).not.toBeInTheDocument();
   });
 
-  it('keeps the data when a background refetch fails, and shows the failure with a Retry button', async () => {
+  it('keeps the data when a background refetch fails, and shows the failure with a Try again button', async () => {
     const refetch = vi.fn(() => Promise.resolve());
     render(<List state={{ data: ['One'], ...failed }} refetch={refetch} />);
     expect(screen.getByText('One')).toBeInTheDocument();
-    expect(screen.getByText('This could not be brought up to date.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByText('We could not update this.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(refetch).toHaveBeenCalledOnce();
   });
 
@@ -98,7 +98,7 @@ describe('QueryView', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const refetch = () => promise;
     const { rerender } = render(<List state={failed} refetch={refetch} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     rerender(<List state={{ isPending: true, isFetching: true }} refetch={refetch} />);
     expect(screen.getByRole('button', { name: 'Trying again…' })).toHaveFocus();
     await act(async () => resolve());
@@ -109,14 +109,14 @@ describe('QueryView', () => {
   it('moves the focus to the data after a successful retry', async () => {
     const done = () => Promise.resolve();
     const { rerender } = render(<List state={failed} refetch={done} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     rerender(<List state={{ data: ['One'] }} refetch={done} />);
     expect(document.activeElement).toHaveTextContent('Loaded.');
     expect(document.activeElement?.compareDocumentPosition(screen.getByText('One'))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
     rerender(<List state={{ data: ['One'], ...failed }} refetch={done} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     rerender(<List state={{ data: ['Two'] }} refetch={done} />);
     expect(document.activeElement).toHaveTextContent('Loaded.');
   });
@@ -125,7 +125,7 @@ describe('QueryView', () => {
     const done = () => Promise.resolve();
     const other = document.body.appendChild(document.createElement('button'));
     const { rerender } = render(<List state={failed} refetch={done} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     other.focus();
     rerender(<List state={{ data: ['One'] }} refetch={done} />);
     expect(other).toHaveFocus();
@@ -134,7 +134,7 @@ describe('QueryView', () => {
 
   it('shows the loading state, not the old failure, after a change of the query', async () => {
     const { rerender } = render(<List state={failed} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     rerender(<List state={{ isPending: true, isFetching: true }} />);
     rerender(<List state={{ data: ['One'] }} />);
     rerender(<List state={{ isPending: true, isFetching: true }} />);

@@ -22,7 +22,7 @@ type QueryViewProps<Data> = {
   readonly result: QueryResult<Data>;
   /** Skeleton in the shape of the content. */
   readonly loading: Elements;
-  /** One sentence that names what failed; the phone number and Retry are shown below it. */
+  /** One sentence that names what failed; the phone number and Try again are shown below it. */
   readonly errorTitle: string;
   /** Replaces the error message on pages whose visitors need a different message. */
   readonly failed?: (retry: Pick<Retry, 'retry' | 'isRetrying'>) => Elements;
@@ -41,7 +41,7 @@ type QueryViewProps<Data> = {
  */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { result, loading, errorTitle, empty, isEmpty, children } = props;
-  const { refreshFailed = 'This could not be brought up to date.', hidesContentBelow = false } =
+  const { refreshFailed = 'We could not update this.', hidesContentBelow = false } =
     props;
   // Re-renders each section when amounts are hidden or shown, because its texts are formatted anew.
   useAmountsHidden();

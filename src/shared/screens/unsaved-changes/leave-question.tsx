@@ -86,9 +86,9 @@ function isSamePage(current: Location, next: Location): boolean {
 const copy = {
   title: 'Leave without saving?',
   question: (what: readonly string[]) =>
-    `Not saved yet: ${what.join(', ')}. If you discard it, it is gone.`,
+    `You have not saved ${what.join(', ')}. Discarding cannot be undone.`,
   stay: 'Stay on this page',
   discard: 'Discard',
   save: 'Save',
-  notSaved: 'It could not be saved. Stay on this page to try again.',
+  notSaved: 'We could not save it. Stay on this page to try again.',
 } as const;

@@ -20,18 +20,18 @@ type ErrorStateProps = {
   readonly error?: unknown;
   readonly onRetry?: (() => void) | undefined;
   readonly isRetrying?: boolean;
-  /** Replaces the Retry button. */
+  /** Replaces the Try again button. */
   readonly action?: Elements;
   /** Whether only some of the data failed to load, which is shown as a warning. */
   readonly isPartial?: boolean;
 };
 
-/** Error message of a page section: what happened, what to do, a Retry button and the phone number. */
+/** Error message of a page section: what happened, what to do, a Try again button and the phone number. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, children, error, onRetry, isRetrying = false, action, isPartial = false } = props;
   const retry = onRetry && (
     <Button size="sm" isPending={isRetrying} pendingText="Trying again…" onClick={onRetry}>
-      Retry
+      Try again
     </Button>
   );
   return (
@@ -82,7 +82,7 @@ function CallUs() {
   const { phone } = useConfig();
   return (
     <Box as="p" mt={2} color="ink-muted" textStyle="small">
-      If it keeps happening, call us on <PhoneLink phone={phone} whiteSpace="nowrap" />.
+      If this keeps happening, call us on <PhoneLink phone={phone} whiteSpace="nowrap" />.
     </Box>
   );
 }
@@ -94,7 +94,7 @@ type ErrorLineProps = {
 };
 
 /**
- * Error message of one row, menu or button, followed by its Retry button. It omits the phone number, which is
+ * Error message of one row, menu or button, followed by its Try again button. It omits the phone number, which is
  * in the footer, because many rows may fail at once.
  */
 export function ErrorLine({ title, isStatic = false }: ErrorLineProps) {

@@ -83,7 +83,7 @@ describe('Spinner', () => {
 });
 
 describe('ErrorState', () => {
-  it('shows what happened, what to do, a Retry button and the phone number, in this order [FMT-08]', async () => {
+  it('shows what happened, what to do, a Try again button and the phone number, in this order [FMT-08]', async () => {
     const onRetry = vi.fn();
     render(
       <ErrorState title="Holdings did not load." onRetry={onRetry}>
@@ -92,13 +92,13 @@ describe('ErrorState', () => {
       { wrapper: ThemeProvider },
     );
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Error: Holdings did not load.Your money is safe.RetryIf it keeps happening, call us on 0117 496 0123.',
+      'Error: Holdings did not load.Your money is safe.Try againIf this keeps happening, call us on 0117 496 0123.',
     );
     expect(screen.getByRole('link', { name: '0117 496 0123' })).toHaveAttribute(
       'href',
       'tel:01174960123',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();
   });
 

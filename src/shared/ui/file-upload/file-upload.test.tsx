@@ -119,6 +119,6 @@ it.each([
 
 it('retries the upload of a failed file', async () => {
   const { user, onRetry } = show(FILES);
-  await user.click(screen.getByRole('button', { name: 'Retry photo.jpg' }));
+  await user.click(screen.getByRole('button', { name: 'Try again photo.jpg' }));
   expect(onRetry).toHaveBeenCalledExactlyOnceWith('c');
 });

@@ -124,7 +124,7 @@ export function FileUpload(props: FileUploadProps) {
               isReadOnly={isReadOnly}
               onRemove={() => remove(file)}
               onRetry={() => {
-                // The pressed Retry button is removed, so the upload button takes the focus.
+                // The pressed Try again button is removed, so the upload button takes the focus.
                 button.current?.focus();
                 if (isGone(file)) input.current?.click();
                 else onRetry(file.id);
@@ -221,7 +221,7 @@ function FileRow({ file: { name, state, warning }, isReadOnly, onRemove, onRetry
           {state.kind === 'failed' && (
             <Button variant="quiet" onClick={onRetry}>
               <Icon icon={RotateCw} size={18} />
-              <span>{state.isGone ? 'Choose again' : 'Retry'}</span>
+              <span>{state.isGone ? 'Choose again' : 'Try again'}</span>
               <VisuallyHidden>{` ${name}`}</VisuallyHidden>
             </Button>
           )}
