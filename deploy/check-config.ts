@@ -11,7 +11,7 @@ import type { Colors } from '#src/shared/ui/theme/palette.ts';
 import { FIRM_FILES } from './files.ts';
 import { formatProblem, formatUnknownSetting, type CheckResult } from './server-settings.ts';
 
-/** Error messages of settings whose pattern would not help a reader. */
+/** Error messages by setting. They replace messages of zod that name only a pattern or a type. */
 const RULES: Readonly<Record<string, string>> = {
   host: 'must be a host name such as www.example.com',
   phone: 'must be a telephone number such as 0117 496 0123',
@@ -106,7 +106,8 @@ type CheckOptions = {
 /**
  * Returns the settings, or one line for each wrong or unknown setting; the browser would ignore
  * unknown settings.
- * || @param value an Error explains why the settings file could not be read.
+ *
+ * @param value may be an Error that explains why the settings file could not be read.
  */
 export function checkConfig(
   value: unknown,

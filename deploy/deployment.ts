@@ -55,7 +55,7 @@ function listAddresses(config: Deployment['config']): readonly string[] {
   ];
 }
 
-// Specification 7: `/api` on the same host.
+// The default is from section 7 of the specification: `/api` on the same host.
 function getApiAddress({ apiBaseUrl = '/api' }: Deployment['config']): string {
   return apiBaseUrl;
 }

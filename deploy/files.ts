@@ -75,9 +75,10 @@ export function getCacheControl(path: string): string {
 }
 
 /**
- * Checks whether an address without a file gets a 404 instead of the page: an address with an
- * extension in a folder of the build, or a well-known address, by which programs detect features of
- * the host. Every other address is a route of the portal; a client id in it may contain a dot.
+ * Checks whether an address without a file gets a 404 instead of index.html. Addresses of hashed
+ * files, well-known addresses and addresses with an extension in a folder of the build get a 404:
+ * programs detect features of the host by well-known addresses. Every other address is a route of
+ * the portal; a client id in the address may contain a dot.
  */
 export function isMissingFile(path: string, folders: ReadonlySet<string>): boolean {
   if (path.startsWith(HASHED_FOLDER) || path.startsWith(HOST_FOLDER)) return true;

@@ -18,5 +18,6 @@ USER 1000:1000
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["pinned-node", "-e", "fetch('http://127.0.0.1:8080/__mock/scenarios').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Never use it with real data: other machines can reach it, and its passwords are published.
+# Never use this image with real data: other machines can reach the server, and its passwords are
+# published.
 CMD ["pinned-node", "--max-semi-space-size=2", "mock-server/cli.ts", "--host", "0.0.0.0", "--allow-remote", "--allow-host", "mock-server", "--quiet"]

@@ -20,7 +20,7 @@ const policyOf = (text: string) =>
   /Content-Security-Policy:? (.*connect-src.*)/.exec(text)?.[1] ?? '';
 
 describe('nginx.conf', () => {
-  it('allows calls to the origins in the settings and to no other', () => {
+  it('the policy allows calls only to the origins in the settings', () => {
     const postcode = { baseUrl: 'https://api.postcodes.example/v1', key: 'k' };
     const policy = policyOf(generateNginxConf(deployment({}, { postcode })));
     expect(policy).toContain("connect-src 'self' https://api.postcodes.example;");
@@ -45,7 +45,7 @@ describe('nginx.conf', () => {
     );
   });
 
-  it('accepts reports at the addresses in the settings and nowhere else', () => {
+  it('accepts reports of browsers only at the addresses in the settings', () => {
     const given = (reportUrl?: string) => generateNginxConf(deployment({}, { reportUrl }));
     const posted = (text: string) =>
       [...text.matchAll(/location = (\S+) \{\n\s+limit_req/g)].map(([, path]) => path);
@@ -58,7 +58,7 @@ describe('nginx.conf', () => {
     expect(policyOf(given())).toContain("connect-src 'self';");
   });
 
-  it('limits the rate of every sign-in, reset and link, which need no token', () => {
+  it('limits the rate of public calls for logins, password resets and login links', () => {
     const [, limited = ''] =
       /location ~ \^\/api(\S+) \{\n\s+limit_req zone=sign_in/.exec(
         generateNginxConf(deployment()),
@@ -77,7 +77,7 @@ describe('nginx.conf', () => {
     expect('/api/auth/logout').not.toMatch(new RegExp(`^/api${limited}`));
   });
 
-  it('routes each sandbox to one mock server, and passes no sandboxes to another backend', () => {
+  it('routes each sandbox to one mock server, and has no sandboxes for a real backend', () => {
     const backend = ['10.0.0.1:1', '10.0.0.2:2'];
     const names = ['demo.example', '*.demo.example'];
     const text = generateNginxConf(deployment({ backend, names, sandboxes: true }));

@@ -46,9 +46,9 @@ const FAILURES: Readonly<Record<number, string>> = {
  */
 const SENT_AS_400 = [494, 497];
 /**
- * Internal locations of error replies: `FAILED` replies to a call as JSON in the form of the
- * contract, `REFUSED` replies to a page as text, `UNREADABLE` serves addresses that nginx cannot
- * decode.
+ * Internal locations of error replies. `FAILED` answers a failed call with JSON in the form of the
+ * contract. `REFUSED` answers a failed request for a page with text. `UNREADABLE` serves addresses
+ * that nginx cannot decode.
  */
 const FAILED = '/.failed';
 const REFUSED = '/.refused';
@@ -117,8 +117,8 @@ export function generateNginxConf(deployment: Deployment): string {
 }
 
 /**
- * Generates the page with its headers, also for an address that nginx cannot decode, and the error
- * replies.
+ * Generates the directives that serve the page: its headers, its location for addresses that nginx
+ * cannot decode, and the error replies.
  */
 function page(deployment: Deployment): Lines {
   const { release, html, server } = deployment;
@@ -149,8 +149,8 @@ function page(deployment: Deployment): Lines {
 const SUITES = 'ECDHE+AESGCM:ECDHE+CHACHA20';
 
 /**
- * TLS settings for all servers of the port: the protocols of the default server apply to the others
- * too, whatever those set
+ * TLS settings for all servers. nginx applies the protocols of the default server to every other
+ * server on the port
  * (https://nginx.org/en/docs/http/server_names.html#virtual_server_selection). Only ciphers with
  * forward secrecy and authenticated encryption are allowed.
  */
@@ -167,8 +167,8 @@ function listening(list: readonly string[], how = ''): Lines {
 }
 
 /**
- * Generates the health server, which reports by any host name whether the release and its backend
- * are available.
+ * Generates the health server. It answers to any host name, and reports whether the release and its
+ * backend are available.
  */
 function healthServer(listen: string, { release, server, config }: Deployment): Lines {
   const api = getApiPath(config);
@@ -260,8 +260,8 @@ function basics({ server }: Deployment): Lines {
 }
 
 /**
- * Configures the log, which has no query and no referrer, and only the path patterns of the
- * contract and the pages.
+ * Configures the access log. It contains no query and no referrer. Instead of paths, it contains
+ * the path patterns of the contract and of the pages.
  */
 function logging({ server, config }: Deployment): Lines {
   const api = getApiPath(config);
@@ -334,7 +334,7 @@ function verifying(server: ServerSettings): Lines {
   ];
 }
 
-/** Lets any server answer a call, unless each server has its own sandboxes. */
+/** Generates the upstream: any server may answer a call, unless each one has its own sandboxes. */
 function backend({ server }: Deployment): Lines {
   const { keepalive, idleSeconds } = server.upstream;
   return [
@@ -349,14 +349,14 @@ function backend({ server }: Deployment): Lines {
       `keepalive ${keepalive};`,
       `keepalive_timeout ${idleSeconds}s;`,
     ]),
-    // Another server would recreate the sandboxes of a server that is unavailable.
+    // Disables failover: another server would recreate the sandboxes of an unavailable server.
     ...(server.sandboxes ? ['proxy_next_upstream off;'] : []),
   ];
 }
 
 /**
- * Maps host names below those of the portal to sandboxes, as the mock server does on its own
- * address.
+ * Generates the maps from a request to its sandbox: by the subdomain of the portal's host name, or
+ * by the id in the path. The mock server finds sandboxes in the same way.
  */
 function ownSandbox({ names }: ServerSettings): Lines {
   const hosts = names
@@ -504,7 +504,7 @@ function reports(deployment: Deployment): Lines {
   );
 }
 
-/** Passes on calls whose only special rule is the size of their bodies. */
+/** Generates a location that passes calls to the backend and limits the size of their bodies. */
 function proxyLocation(head: string, size: string, server: ServerSettings): Lines {
   return block(head, [...proxyLines(backendUrl(server), server), `client_max_body_size ${size};`]);
 }

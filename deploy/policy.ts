@@ -27,8 +27,8 @@ export type InlineHashes = {
   readonly styles: readonly string[];
 };
 
-// Emotion inserts rules through the CSSOM, which the policy does not restrict, into an empty style
-// element, which it does.
+// Emotion inserts an empty style element, which needs a hash in the policy. It adds rules through
+// the CSSOM, which the policy does not restrict.
 const EMPTY_STYLE = '';
 // Data blocks such as the settings are excluded, because they are not executed.
 const INLINE = /<(script|style)(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/\1>/g;

@@ -35,7 +35,7 @@ become_owner() {
   if [ "$user" != "$owner" ] && [ "$user" != root ]; then
     fail "$site belongs to $owner. As root: sh $script $command $site $*"
   fi
-  # An nginx of root chooses the user of its workers itself.
+  # If root owns the site, nginx chooses the user of its workers itself.
   [ "$owner" != root ] || return 0
   pid=$(master)
   [ -z "$pid" ] || [ "$(stat -c %U "/proc/$pid")" = "$owner" ] || fail \
@@ -87,8 +87,9 @@ install() {
     rm "$target.part/public$path"
   done < "$own/left-out"
   cp "$own/nginx.conf" "$target.part"
-  # Files with a hash in their name are shared by all releases, because an open tab requests those of its own
-  # release. Each is moved when it is complete, a folder at once: a command for each file takes seconds.
+  # Files with a hash in their name are shared by all releases, because an open tab still requests the files
+  # of its own release. They are copied first and then moved, so that no incomplete file is served. One
+  # command moves all files of a folder: a command for each file would take seconds.
   rm -rf "$site/static.part"
   cp -R "$target.part/public/static" "$site/static.part"
   (cd "$site/static.part" && find . -type d) | while read -r folder; do
@@ -310,8 +311,8 @@ addresses() {
 
 # --- The certificate
 
-# Runs as root, because only root may read the files of certbot. Afterwards the key is readable for the group
-# of the site, and for nobody else.
+# Runs as root, because only root may read the files of certbot. Afterwards only root and the group of the
+# site can read the key.
 certificate() {
   from=${1:-${RENEWED_LINEAGE:-}}
   made=''

@@ -12,12 +12,12 @@ it('accepts a security.txt with a contact and a future expiry, and accepts a mis
 });
 
 it.each([
-  ['nobody', RIGHT.replace('Contact', 'Hello'), /must have 'Contact: '/],
-  ['a bare address', RIGHT.replace('mailto:', ''), /must have 'Contact: '/],
-  ['no time', RIGHT.replace(/Expires.*/, ''), /must have one 'Expires: '/],
-  ['a time that is over', RIGHT.replace('2027', '2026'), /must have one 'Expires: '/],
-  ['a time that is none', RIGHT.replace(/2027.*/, 'next year'), /must have one 'Expires: '/],
-  ['two times', `${RIGHT}Expires: 2028-01-31T00:00:00Z`, /must have one 'Expires: '/],
+  ['no contact', RIGHT.replace('Contact', 'Hello'), /must have 'Contact: '/],
+  ['a contact without mailto:', RIGHT.replace('mailto:', ''), /must have 'Contact: '/],
+  ['no expiry', RIGHT.replace(/Expires.*/, ''), /must have one 'Expires: '/],
+  ['an expiry in the past', RIGHT.replace('2027', '2026'), /must have one 'Expires: '/],
+  ['an expiry that is no date', RIGHT.replace(/2027.*/, 'next year'), /must have one 'Expires: '/],
+  ['two expiries', `${RIGHT}Expires: 2028-01-31T00:00:00Z`, /must have one 'Expires: '/],
 ])('refuses a security.txt with %s and names its path', (_, text, told) => {
   expect(problemsOf(text)).toEqual([expect.stringMatching(told)]);
   expect(problemsOf(text)[0]).toMatch(/^\/\.well-known\/security\.txt: /);

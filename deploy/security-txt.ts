@@ -1,7 +1,7 @@
 /** Path of the file in which finders of a vulnerability look up the contact (RFC 9116). */
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
-/** Returns one line for each error that makes a firm's file useless; empty without a file. */
+/** Returns one line for each error in a firm's security.txt; empty without a file. */
 export function checkSecurityTxt(file: Buffer | undefined, now = new Date()): readonly string[] {
   if (!file) return [];
   const valuesOf = (name: string) =>

@@ -86,8 +86,8 @@ const settingsSchema = z.strictObject({
     })
     .prefault({}),
   /**
-   * True if the backend consists of mock servers: each sandbox belongs to one of them, and each
-   * host name to its own sandbox.
+   * True if the backend consists of mock servers. Each sandbox then belongs to one of the servers,
+   * and each subdomain of the portal to one sandbox.
    */
   sandboxes: z.boolean().default(false),
   /**
@@ -170,7 +170,8 @@ export type CheckResult<Settings> =
 
 /**
  * Checks the contents of server.json.
- * || @param value an Error explains why the settings file could not be read.
+ *
+ * @param value may be an Error that explains why the settings file could not be read.
  */
 export function checkServerSettings(value: unknown): CheckResult<ServerSettings> {
   if (value instanceof Error) return { settings: null, problems: [value.message] };
@@ -183,7 +184,7 @@ export function checkServerSettings(value: unknown): CheckResult<ServerSettings>
   return { settings: null, problems };
 }
 
-/** @internal Parses settings for tests. Throws one line for each wrong setting. */
+/** @internal Parses settings for tests. If any are wrong, throws an Error with a line for each. */
 export function parseServerSettings(value: unknown): ServerSettings {
   const { settings, problems } = checkServerSettings(value);
   if (settings) return settings;
