@@ -6,7 +6,7 @@ import { toOpenApi30, mapValues } from './contract-openapi30.ts';
 import { CONTRACTS, ROOT, runRedocly } from './contract-redocly.ts';
 
 export const BUNDLE_DIR = join(ROOT, 'build/contract');
-/** Subfolder of the bundles for readers. */
+/** Subfolder for the bundles that people and other tools read. */
 export const PUBLIC_FOLDER = 'public';
 const OPENAPI_30 = 'public/openapi-3.0';
 
@@ -14,10 +14,11 @@ type Json = Readonly<Record<string, unknown>>;
 const SHARED = ['responses', 'parameters', 'requestBodies', 'headers'] as const;
 
 /**
- * Writes each contract as one file, `<name>.json`. The file in `dir/public` has components, for
- * readers and for the comparison of two versions. The file in `dir` has the shared parts inlined,
- * because Orval generates no schema for a reply that is a reference, and a reference may have its
- * own description.
+ * Writes each contract as one file, `<name>.json`. The file in `dir/public` refers to components;
+ * people read it, and `npm run contract:diff` compares it. The file in `dir` has shared replies,
+ * parameters, request bodies and headers inlined, because Orval generates no schema for a reply
+ * that is a reference. Members beside a reference, such as a description, replace those of its
+ * target.
  */
 export function bundleContracts(dir: string): void {
   const published = join(dir, PUBLIC_FOLDER);
@@ -53,7 +54,7 @@ type Bundle = Json & {
   readonly components: Readonly<Record<string, Readonly<Record<string, Json>>>>;
 };
 
-/** Adds the headers of every reply (`x-reply-headers`) to each reply. */
+/** Adds the common headers of the document (`x-reply-headers`) to each reply. */
 function withReplyHeaders({
   'x-reply-headers': shared,
   ...document
@@ -96,7 +97,7 @@ function inlineShared({ components, ...document }: Bundle): Json {
   };
 }
 
-/** Writes the bundles for readers again, as OpenAPI 3.0. */
+/** Writes the bundles of `PUBLIC_FOLDER` again, converted to OpenAPI 3.0. */
 function writeAsOpenApi30(dir: string): void {
   mkdirSync(join(dir, OPENAPI_30), { recursive: true });
   for (const name of CONTRACTS) {

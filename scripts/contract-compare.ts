@@ -66,7 +66,10 @@ export function compareContracts(released: Contract, current: Contract): readonl
   return [...findGeneralChanges(before, after), ...findExtensionChanges(before, after)];
 }
 
-/** Rewrites each nullable type to a list of types, so that both notations compare as equal. */
+/**
+ * Rewrites each nullable type from `oneOf` to a list of types, so that both notations compare as
+ * equal.
+ */
 function withNullsAsTypes(contract: Contract): Contract {
   const fold = (_key: string, value: unknown): unknown =>
     isObject(value) && 'oneOf' in value ? withNullAsType(value, contract) : value;
@@ -85,8 +88,8 @@ function withHeaders(contract: Contract): Contract {
 
 /**
  * Lists the changes that Redocly finds. Redocly reports what breaks clients. A change breaks
- * servers if the reverse change would break clients: those of the current contract would meet a
- * server of the released one.
+ * servers if the reverse change would break clients, because clients of the current contract would
+ * call a server of the released contract.
  */
 function findGeneralChanges(released: Contract, current: Contract): readonly Change[] {
   const keyOf = ({ path, property = '' }: Reported) => `${path} ${property}`;
@@ -117,8 +120,9 @@ function findGeneralChanges(released: Contract, current: Contract): readonly Cha
 const FORBIDDING_RULES = ['response-removed', 'security-requirement-changed'];
 
 /**
- * Returns the path of a change, inside its component if there is one, without the name that the
- * description repeats.
+ * Returns the path of a change. The path starts at the component that contains the change, if there
+ * is one. It ends before the name of the changed member, because the description contains that
+ * name.
  */
 function locateChange({ path, property, base, revision }: Reported): readonly string[] {
   const place = parsePointer((revision ?? base)?.pointer ?? path);

@@ -17,7 +17,7 @@ export type Outcome = {
 export type ContractName = (typeof CONTRACTS)[number];
 type Current = { readonly name: ContractName; readonly json: string; readonly contract: Contract };
 
-/** Bundles the contracts of this checkout for readers. */
+/** Bundles the contracts of this checkout, and reads the public bundles. */
 export function bundleCurrentContracts(): readonly Current[] {
   using dir = mkdtempDisposableSync(join(tmpdir(), 'contract-'));
   bundleContracts(dir.path);
@@ -65,8 +65,8 @@ export function judgeChanges(
 }
 
 /**
- * Returns the lowest allowed version. A change that clients must follow raises the major number, an
- * addition the minor number, and a change of texts the patch number.
+ * Returns the lowest allowed version. A change that clients must follow raises the major number, a
+ * change of texts only the patch number, and any other change the minor number.
  */
 function computeLeastVersion(changes: readonly Change[], released: string): string {
   const [major = 0, minor = 0, patch = 0] = released.split('.').map(Number);
@@ -82,7 +82,7 @@ const REPORT_SECTIONS: readonly (readonly [string, (change: Change) => boolean])
   ['Nobody has to change for it', ({ client, server, isText }) => !client && !server && !isText],
 ];
 
-/** Formats the verdict for both sides, the changes by verdict, and the number of changed texts. */
+/** Formats the verdicts for clients and servers, the changes, and the number of changed texts. */
 export function formatChanges(changes: readonly Change[]): string {
   if (changes.length === 0) return 'No change.';
   const verdict = (side: 'client' | 'server') =>

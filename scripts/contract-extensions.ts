@@ -57,7 +57,10 @@ const losesNames: Rule = (before, after) =>
  * a rule or a test.
  */
 export const EXTENSION_RULES: Readonly<Record<string, ChangeRule>> = {
-  /** A client is not affected if it could not act before. */
+  /**
+   * A client is not affected if the operation was blocked while acting, or if it is no longer
+   * limited to acting staff.
+   */
   'x-acting': {
     client: (before, after) =>
       before !== undefined && before !== 'blocked' && !(before === 'staff' && after === 'view'),
@@ -93,7 +96,7 @@ export const EXTENSION_RULES: Readonly<Record<string, ChangeRule>> = {
     'x-enum-varnames x-instead x-message x-messages x-portal x-source x-sunset',
     textRule,
   ),
-  /** Read only by programs that follow links from reply to reply. */
+  /** Only programs that follow links from reply to reply read this extension. */
   'x-address': textRule,
 };
 

@@ -1,6 +1,7 @@
-// Expands the refusals of each operation. `x-refusals` lists its own refusals and those that it
-// shares, by the codes of the document; this module adds the refusals that every operation of its
-// kind has, and the replies. It runs before the linter and the bundler read the contract.
+// Expands the refusals of each operation. In the sources, `x-refusals` of an operation lists only
+// its particular refusals, by the codes that the document defines. This module adds the refusals
+// that all operations of its kind have, and the replies with these refusals. Redocly runs it before
+// the linter and the bundler read the contract.
 
 const ERROR_REPLY = 'schemas/error-reply.yaml#/ErrorReply';
 const AT = '2026-03-16T09:00:00Z';
@@ -33,8 +34,8 @@ function commonCodes(operation) {
 const isForm = ({ content = {} }) => 'multipart/form-data' in content;
 
 /**
- * Returns the refusals in full, sorted by status; for one status those of the operation precede the
- * common ones.
+ * Returns all refusals of an operation with their texts, sorted by status. Within a status, the
+ * operation's own refusals precede the common ones.
  */
 function listRefusals(operation, shared) {
   const own = (operation['x-refusals'] ?? []).map((one) =>

@@ -35,7 +35,7 @@ function eachSentSchema(check) {
         : ctx.resolve(written, location.source.absoluteRef);
     if (resolved.node === undefined || seen.has(given)) return;
     seen.add(given);
-    // A field may override the sentence of a shared type.
+    // A field may override the `x-message` of a shared type.
     const node = { ...resolved.node, ...written };
     const at = resolved.location ?? location;
     const own = 'x-message' in given ? location : at;
@@ -71,7 +71,9 @@ function eachSentSchema(check) {
   };
 }
 
-/** Requires named components, because only they get their own type and validator. */
+/**
+ * Requires named components for bodies, objects and list items: only they get a type and validator.
+ */
 function namedBodies() {
   return {
     MediaType(media, ctx) {
@@ -126,7 +128,8 @@ function limitedRequests() {
   });
 }
 
-// Keywords that need a sentence, because the limit alone does not explain the refusal to a user.
+// Keywords that need a sentence in `x-message`, because the limit alone does not explain the
+// refusal to a user.
 const NEEDS_SENTENCE = ['pattern', 'format', 'enum', 'const'];
 
 /**
@@ -215,7 +218,10 @@ function portableSchemas() {
   };
 }
 
-/** Finds constructs that some engine cannot parse, or cannot match in linear time. */
+/**
+ * Finds a construct that some engine for regular expressions cannot parse, or that may take
+ * exponential time. Returns null if there is none.
+ */
 export function findPatternProblem(pattern) {
   // Escaped characters and character classes are removed, because they are not syntax.
   const bare = pattern.replace(/\\[^1-9k]/g, '_').replace(/\[[^[\]]*\]/g, '_');
@@ -328,7 +334,10 @@ const EXTENSIONS = ['x-order', 'x-unique', 'x-sum', 'x-ref', 'x-equals', 'unique
 const BOUNDS = ['x-decimals', 'x-max-part-bytes', 'maxItems', 'maxLength'];
 const LIST = new URL('../docs/promises.md', import.meta.url);
 
-/** Returns the schemas whose promise is stated elsewhere, or only in words for a reason. */
+/**
+ * Returns the schemas and operations of docs/promises.md whose promise needs no extension: another
+ * operation states it, or the page gives the reason why words are enough.
+ */
 function readExemptions() {
   const rows = readFileSync(LIST, 'utf8').matchAll(
     /^\| (`[^|]*) \| [^|]* \| (?:words: |.*` of `)/gm,

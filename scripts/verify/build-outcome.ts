@@ -17,13 +17,13 @@ export type Row = {
   readonly detail: string;
 };
 
-/** Equal problems of any number of calls. */
+/** Problem that one or more calls have in common. */
 export type Cause = {
   readonly text: string;
   readonly calls: number;
   readonly places: number;
   readonly operations: readonly string[];
-  /** Last names of the JSON paths. */
+  /** Names of the fields with the problem. */
   readonly fields: readonly string[];
   /** One of the calls, with the JSON path and the value that was received. */
   readonly example: string;

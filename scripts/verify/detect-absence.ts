@@ -7,9 +7,9 @@ import type { Exchange, Trial } from './trial.ts';
 const isAnswered = ({ status }: Exchange) => status !== null && status >= 200 && status < 300;
 
 /**
- * Decides whether an operation is not built: the server refuses every call for existing data like
- * an address that does not exist. Without existing data the reply is compared with the reply to an
- * address of no operation.
+ * Decides whether an operation is not built: the server refuses every call for existing data with a
+ * status of `NOT_BUILT_STATUSES`. If no call was for existing data, compares the replies to unknown
+ * ids with the reply to an address of no operation.
  */
 export function detectAbsence(
   calls: readonly Exchange[],
@@ -46,8 +46,9 @@ export function normaliseReplyText({ text, address }: Pick<Exchange, 'text' | 'a
 }
 
 /**
- * Returns the operation that answers a literal path by mistake: the reply has the form of that
- * operation's reply, or refuses the last segment like an unknown id.
+ * Returns the operation that the server runs by mistake for a literal path, because it takes the
+ * last segment for a parameter. The reply then has the form of the other operation's reply, or
+ * refuses the segment like an unknown id.
  */
 export function findShadowingOperation(
   all: readonly Exchange[],

@@ -30,7 +30,7 @@ const READS_PER_OPERATION = 6;
 const UNKNOWN_ID = 'nothing-here';
 const MALFORMED = '*';
 
-/** Reads that need a session. */
+/** Read operations that need a session. */
 const sessionReads = readOperations.filter(({ isPublic }) => !isPublic);
 const clientReads = sessionReads.filter(({ acting }) => acting === 'view' || acting === 'blocked');
 
@@ -135,7 +135,8 @@ async function probeParameters(trial: Trial, operation: ContractOperation, reads
   }
   if (names.length > 0 && !operation.isForStaff) {
     const { path, replies } = operation;
-    // A malformed id does not exist either; the portal handles both replies alike.
+    // Accepts 404 for a malformed id, because such an id does not exist either. The portal handles
+    // both statuses alike.
     const malformed = path.includes('{') ? [422, 404] : [422];
     const missing = replies.has(404) ? [404] : [getSuccessStatus(operation)];
     tries.push(askUnknown(all(UNKNOWN_ID), hasChoices(operation) ? malformed : missing));
@@ -196,7 +197,7 @@ async function probeForeignIds(trial: Trial, reads: Reads): Promise<void> {
       const about = "for another client's id";
       const call = { operation, caller: investor, values: others.values };
       await tryCall(trial, call, { want: [404], subject: 'unknown', about });
-      // The first call for an id that does not exist has no `about`.
+      // The call of `probeParameters` for an unknown id has no `about`.
       const [unknown, refused] = [undefined, about].map((words) =>
         log.find(
           (one) => one.operation === operation && one.subject === 'unknown' && one.about === words,
@@ -210,7 +211,7 @@ async function probeForeignIds(trial: Trial, reads: Reads): Promise<void> {
   );
 }
 
-/** Reads as the first client that each user may view, if there is one. */
+/** For each user, reads the data of the first client that the user may view, if there is one. */
 async function probeActing(trial: Trial, reads: Reads): Promise<void> {
   for (const user of trial.users) {
     const as = await findViewableClient(trial, user);

@@ -44,7 +44,8 @@ export type Server = {
 };
 
 /**
- * Returns a client of the server. `origin` is the origin of the page that calls the server, if any.
+ * Returns an HTTP client for the server. `origin` is the origin of the page that calls the server,
+ * if any.
  */
 export function createServerClient(base: string, origin?: string): Server {
   const secrets = new Set<string>();

@@ -8,7 +8,10 @@ import { describeFailure, logIn, createServerClient } from './server.ts';
 import { record, type Exchange, type Trial } from './trial.ts';
 import { logOut, probeWrites } from './writes.ts';
 
-/** Compares a server with the contract; throws a `StopError` if the server cannot be tried. */
+/**
+ * Compares a server with the contract. Throws a `StopError` if the server does not answer, if a
+ * login fails or if no user is an investor.
+ */
 export async function verify(options: Options): Promise<Report> {
   const start = performance.now();
   const server = createServerClient(options.base, options.origin);

@@ -26,7 +26,10 @@ export type Walk = {
 /** Operations that read. */
 export const readOperations = contractOperations.filter(({ method }) => method === 'GET');
 
-/** Checks for an operation of e-mailed links, which has one parameter: the wcid. */
+/**
+ * Checks whether the portal calls an operation for an e-mailed link. Such an operation is public
+ * and requires one parameter: the wcid.
+ */
 export function isEmailLinkOperation(operation: ContractOperation): boolean {
   return operation.isPublic && listRequiredParameters(operation).length === 1;
 }
@@ -79,8 +82,8 @@ async function readAll(
 }
 
 /**
- * Returns the sets of parameter values, with those that no reply contains: choices of the contract,
- * and the id in the link.
+ * Returns the sets of parameter values with which an operation is called: the values that the
+ * contract lists, the wcid for an e-mailed link, or the values in replies.
  */
 function completeValues(
   { wcid }: Trial,

@@ -34,7 +34,7 @@ type Setting = {
 };
 
 const UNKNOWN_ID = 'nothing-here';
-/** Folder of deleted messages. */
+/** Id of the folder for deleted messages. */
 const DELETED = 40;
 
 const toggleField = (now: Body, name: string) => ({ [name]: now[name] !== true });
@@ -56,7 +56,7 @@ const SETTINGS: readonly Setting[] = [
   { write: 'updatePublicContactPreferences', read: 'getPublicContactPreferences', change: contact },
   { write: 'updatePublicContactFrequency', read: 'getPublicContactFrequency', change: frequency },
   { write: 'setPublicOptOut', read: 'getPublicOptOut', change: optOut },
-  // A change triggers an e-mail, so that the stored values are written again.
+  // Writes the stored values again, because a change would trigger an e-mail.
   { write: 'updateContactDetails', read: 'getContactDetails', change: (now) => now },
 ];
 
