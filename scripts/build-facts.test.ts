@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('returns the version, the commit and the time of the commit, whenever the build runs', () => {
+it('returns the version, the commit and the time of the commit instead of the build', () => {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-C', folder, ...args], {
       env: {
@@ -34,7 +34,7 @@ it('returns the version, the commit and the time of the commit, whenever the bui
   });
 });
 
-it('returns only the version without git', () => {
+it('returns only the version if the folder is no git repository', () => {
   expect(readBuildFacts(folder)).toEqual({
     version: '1.2.3',
     commit: null,

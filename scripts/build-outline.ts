@@ -14,8 +14,8 @@ const OUTLINE_ATTRIBUTE = 'data-outline';
 /** Mark of elements that show no data; they are omitted from the outline. */
 const OMITTED = 'left-out';
 /**
- * Parts that can be absent, single or repeated, by name and, where there are several kinds, by
- * kind.
+ * Marks of the dashboard's parts that can be absent, single or repeated. A mark is the name of the
+ * part, followed by its kind if there are several kinds.
  */
 const PARTS = [
   'switcher',
@@ -31,7 +31,7 @@ const PARTS = [
   'categories rest',
 ];
 
-/** References and attributes for scripts, which have no visible effect. */
+/** Attributes without a visible effect: references to other elements, and hooks for scripts. */
 const INVISIBLE_ATTRIBUTES =
   /^(id|class|style|tabindex|type|popovertarget|focusable|xmlns|data-outline|aria-(labelledby|controls|describedby))$/;
 
@@ -39,8 +39,8 @@ type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
 
 /**
  * Builds the dashboard's content without its data: the markup of the sample with slots instead of
- * its texts, and separately the parts that depend on the reply. Throws with the name of a part or a
- * text of the sample that is missing, unknown or duplicated.
+ * its texts, and separately the parts that depend on the reply. Throws if a part or a text of the
+ * sample is missing, or if a part is unknown or duplicated; the error names it.
  */
 export function buildOutline({ html, rules, slots }: Sample): Outline {
   const rulesByClass = new Map(rules.map(({ name, css }) => [name.replace(' ', '-'), css]));

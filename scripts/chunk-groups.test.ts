@@ -10,7 +10,7 @@ describe('matchPaths', () => {
     ['/home/portal/src/format/period.ts', false],
     ['/home/portal/src/reformat/money.ts', false],
     ['/home/portal/lib-src/format/money.ts', false],
-  ])('returns for %s: %s', (id, isInGroup) => {
+  ])('decides whether %s is in the group: %s', (id, isInGroup) => {
     expect(matchPaths(VALUES)(id)).toBe(isInGroup);
   });
 });

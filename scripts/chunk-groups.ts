@@ -6,7 +6,7 @@ export type ModulePaths = {
   readonly exclude?: readonly string[];
 };
 
-/** Returns a test whether a module, by its id, is in the group. */
+/** Returns a function that checks whether a module id belongs to the group. */
 export function matchPaths({ include, exclude = [] }: ModulePaths): (id: string) => boolean {
   return (id) => hasOneOf(include, id) && !hasOneOf(exclude, id);
 }

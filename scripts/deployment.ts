@@ -237,7 +237,8 @@ function withDigests(dist: string, html: string): string {
 
 /**
  * Checks the settings in both files.
- * || @throws Error with one line for each wrong setting.
+ *
+ * @throws {Error} if a setting is wrong; the message has one line for each.
  */
 function checkSettings(dist: string, settings: Settings, firms: Files) {
   const server = checkServerSettings(settings.server ?? {});

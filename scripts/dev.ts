@@ -13,8 +13,8 @@ const ROOT = join(import.meta.dirname, '..');
 const START = 'npm start --';
 const HOST = '127.0.0.1';
 /**
- * Options of the mock server that npm start sets itself: other values would separate it from the
- * portal.
+ * Options of the mock server that npm start sets itself: with other values, the portal and the mock
+ * server would not find each other.
  */
 const OWN_OPTIONS = ['port', 'host', 'portal-url', 'portal', 'allow-remote'];
 const DEFAULT_MOCK_PORT = 8080;
@@ -143,7 +143,7 @@ async function waitUntilReady({ name, url }: ChildServer): Promise<void> {
   }
 }
 
-/** Ends the child processes and waits briefly for them. */
+/** Sends SIGTERM to the child processes, and SIGKILL if they have not ended in time. */
 function stop(code: number): void {
   if (isStopping) return;
   isStopping = true;

@@ -11,7 +11,7 @@ import {
 } from '#contract/bundle.ts';
 
 /**
- * Rule for a request field with its sentence: a constraint of the contract and its `x-message`. The
+ * Rule for a request field: a constraint of the contract, and the sentence of its `x-message`. The
  * forms and the mock server both read these rules.
  */
 type Rule = { readonly keyword: string; readonly limit: unknown; readonly message: string };

@@ -1,5 +1,6 @@
 // Generates the portal's font: a subset of Inter with the letters and figures of British pages, the
-// weights that the portal uses and the features that its styles name. 22 kB instead of 48 kB.
+// weights that the portal uses and the font features that its styles name. The subset has 22 kB,
+// and the full font 48 kB.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -10,7 +11,9 @@ const FONT = join(ROOT, 'src/shared/ui/theme/generated/inter.woff2');
 
 const ASCII = range(0x20, 0x7e);
 const LATIN_1 = range(0xa0, 0xff);
-/** Dashes, quotation marks, bullets, arrows, the minus sign and currencies other than the pound. */
+/**
+ * Dashes, quotation marks, bullets, arrows, the minus sign, the euro sign and similar characters.
+ */
 const SIGNS = '–—‒‐‑‘’‚“”„•…‰′″‹›€™←↑→↓−∕ıŒœ\u2002\u2009\u202f\ufffd';
 
 // A separate constant, because the published types lack `keepFeatures`.
@@ -26,9 +29,10 @@ mkdirSync(dirname(FONT), { recursive: true });
 writeFileSync(FONT, font);
 
 /**
- * Fallback fonts until Inter has loaded, each with Inter's metrics, so that the change moves no
- * line. Inter itself loads after the scripts (load-font.ts). Each size is the mean width of a
- * letter of English text in Inter, in per cent of that in the fallback font, one for each weight.
+ * Fallback fonts that are shown until Inter has loaded. Inter loads after the scripts
+ * (load-font.ts). Each fallback font gets the metrics of Inter, so that no line moves when Inter
+ * replaces it. `sizes` has one percentage for each weight: the mean width of a letter of English
+ * text in Inter, relative to the fallback font.
  */
 const FALLBACKS = [
   {

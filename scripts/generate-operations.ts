@@ -127,7 +127,7 @@ function writeOperations(
   );
 }
 
-/** Writes one list of all MSW handlers of Orval, for an engine that answers every operation. */
+/** Writes a list of all MSW handlers of Orval, so that one function can answer every operation. */
 function writeHandlers(): void {
   const found = listOperations(readBundle('openapi'));
   const names = found.map(({ operationId }) => `get${pascal(operationId)}MockHandler`);

@@ -1,6 +1,6 @@
 /**
- * Writes the rules of the contract that JSON Schema cannot express, for the portal: for each
- * operation the schema of its reply, reduced to extensions. `sums.ts` contains only the sums.
+ * Writes the rules of the contract that JSON Schema cannot express, for the portal. Each rule is
+ * the schema of an operation's reply, reduced to extensions. `sums.ts` contains only the sums.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -77,7 +77,7 @@ function write(name: string, lines: readonly string[]): void {
 const line = (constant: string, value: object) =>
   `import type { Schema } from '../bundle.ts';\n\nexport const ${constant}: Readonly<Record<string, Schema>> = ${JSON.stringify(value)};`;
 
-/** Fields of each component that contain ids of other components. */
+/** Fields by schema that contain the id of an object of another schema. */
 const references = Object.entries(schemas).flatMap(([name, { properties = {} }]) => {
   const fields = Object.entries(properties).flatMap(([field, { items, 'x-ref': own }]) => {
     const to = own ?? items?.['x-ref'];
@@ -96,8 +96,8 @@ write('sums', [
   ),
 ]);
 /**
- * Operations on which figures depend: the portal sorts the lists in their replies itself, and
- * checks their sums.
+ * Operations whose replies the figures on the screen depend on. The portal sorts the lists in these
+ * replies itself, and checks their sums.
  */
 const OF_FIGURES =
   /^(?:getDfmAccountGrowth|getPortfolioHistory|list(?:Dfm)?Holdings|list(?:Holding)?Documents|listMessages|getMessageThread)$/;

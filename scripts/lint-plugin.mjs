@@ -28,7 +28,7 @@ function propertyName(node) {
   return node.property.type === 'Literal' ? String(node.property.value) : undefined;
 }
 
-/** Whether a node is the global `name`, also as `window.name` or as a property of another global object. */
+/** Checks whether a node is the global `name`, also as `window.name` or in another global object. */
 function isGlobal(node, name) {
   if (node.type === 'Identifier') return node.name === name;
   return (
@@ -38,7 +38,7 @@ function isGlobal(node, name) {
   );
 }
 
-/** Whether an enclosing scope of the file declares the identifier, which then is not the global one. */
+/** Checks whether the file itself declares the identifier, which then is not the global one. */
 function isDeclaredHere(context, node) {
   if (node.type !== 'Identifier') return false;
   for (let scope = context.sourceCode.getScope(node); scope; scope = scope.upper) {
@@ -185,7 +185,8 @@ const ELEMENTS_WITH_A_PART = new Set(
   'a button details dialog input progress select summary table textarea'.split(' '),
 );
 
-// The components of src/shared/ui and src/shared/screens/form have the portal's styles, states and accessible names.
+// Features use the components of src/shared/ui and src/shared/screens/form instead of HTML elements, because
+// these components have the portal's styles, states and accessible names.
 const systemParts = {
   create(context) {
     return {
@@ -216,7 +217,7 @@ const STOPWATCHES = {
   process: new Set(['cpuUsage', 'threadCpuUsage', 'hrtime', 'resourceUsage', 'uptime']),
 };
 
-/** Whether a node reads the time: `Date.now()`, `new Date()`, a method of it, or a constant set to one. */
+/** Checks whether a node reads the time: `Date.now()`, `new Date()`, or a method or constant of either. */
 function isTimeRead(context, node) {
   if (node.type === 'UnaryExpression') return isTimeRead(context, node.argument);
   if (node.type === 'NewExpression') {

@@ -16,8 +16,9 @@ export function findBrotliModule() {
 }
 
 /**
- * Directives to run nginx in the foreground, with workers of the user who starts it. By default the
- * workers of root run as another user, who may not enter the checkout.
+ * Directives to run nginx in the foreground, with workers that run as the user who starts nginx. If
+ * root starts it, its workers run as another user by default, who may have no access to the
+ * checkout.
  */
 export const FOREGROUND_DIRECTIVES = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`;
 
@@ -27,7 +28,7 @@ const COMMANDS = ['nginx', 'openssl', 'curl', 'logrotate'];
 /**
  * Returns the path of the nginx to use: NGINX_PATH, else the system's.
  * @returns {string}
- * @throws {Error} if it or another program of the deployment is missing.
+ * @throws {Error} if nginx or another program of `COMMANDS` is missing.
  */
 export function findNginx() {
   const nginx = fileFromEnv('NGINX_PATH') ?? findCommand(['nginx'], FOLDERS);

@@ -2,10 +2,11 @@
 import { basename } from 'node:path';
 
 /**
- * Returns the arguments of `spawn` to run npm: the npm that started this process, on the Node that
- * it ran on, because npm supports that Node and not always the pinned one. Without such an npm, the
- * first one in PATH is used.
- * || @param {readonly string[]} args
+ * Returns the arguments of `spawn` to run npm. Uses the npm that started this process, on the Node
+ * that npm ran on, because npm does not always support the pinned Node. If npm did not start this
+ * process, uses the first npm in PATH.
+ *
+ * @param {readonly string[]} args
  * @returns {readonly [command: string, args: string[], options: { readonly shell: boolean }]}
  */
 export function buildNpmCommand(args) {

@@ -89,10 +89,10 @@ it.each([
   ],
   ['a script that ends too early', { head: 'let a = "</script>";' }, 'would end too early'],
   ['an unknown stylesheet', { styles: new Map<string, string>() }, 'static/css/index.css'],
-])('refuses %s', (_what, change, message) => {
+])('preparePage refuses %s', (_what, change, message) => {
   expect(() => preparePage(BUILT, { ...parts, ...change })).toThrow(message);
 });
 
-it('refuses a page without the root element', () => {
+it('preparePage refuses a page without the root element', () => {
   expect(() => preparePage(BUILT.replace('id="root"', ''), parts)).toThrow(/id="root"/);
 });

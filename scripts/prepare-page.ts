@@ -14,7 +14,10 @@ const STYLESHEET = /(?<!\s)\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/
 const INDENT = /\n +/g;
 const ROOT = '<div id="root"></div>';
 
-/** Inlines everything that the first paint needs. Throws if the page would be broken. */
+/**
+ * Inlines everything that the first paint needs. Throws if a stylesheet or the root element is
+ * missing, if a script or style would end too early, or if a shell has a style attribute.
+ */
 export function preparePage(html: string, { shells, styles, head, body }: PageParts): string {
   const linked = [...html.matchAll(STYLESHEET)].map(([, file = '']) => file);
   const css = linked.map((file) => {
@@ -28,7 +31,7 @@ export function preparePage(html: string, { shells, styles, head, body }: PagePa
   const templates = shells.map(formatTemplate).join('\n');
   return [
     [STYLESHEET, ''],
-    // Removes indentation, which takes as many bytes as two more pages.
+    // Removes indentation to save bytes.
     [INDENT, '\n'],
     // The script precedes the styles: it removes a token from the address, which requests for
     // stylesheets would send as a referrer.

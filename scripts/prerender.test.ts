@@ -15,7 +15,7 @@ const CHUNKS = [
   chunk('parts.js', ['base.js']),
 ];
 
-it('listLazyFiles lists a lazy page and its imports, except files that the page itself loads', () => {
+it('listLazyFiles lists the files of a lazy page and its imports, except files of the entry', () => {
   expect(listLazyFiles(CHUNKS, '/login-page.tsx')).toEqual(['login.js', 'form.js', 'parts.js']);
 });
 

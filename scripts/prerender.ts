@@ -16,7 +16,7 @@ const HEAD_SCRIPT = 'src/prerender/start.ts';
 const OUTLINE_SCRIPT = 'src/prerender/outline/outline.ts';
 const BODY_SCRIPT = 'src/prerender/show-shell.ts';
 
-/** Attribute of a part of the dashboard that depends on the data (scripts/build-outline.ts). */
+/** Matches the attribute that marks parts of the dashboard (scripts/build-outline.ts). */
 const OUTLINE_ATTRIBUTE = / data-outline=("[^"]*"|\{[^{}]*\}|\{`[^`]*`\})/g;
 
 /** The modules that the script in the head may preload. */
@@ -27,8 +27,8 @@ const PRELOADS: Readonly<Record<Preload, string>> = {
 };
 
 /**
- * Vite plugin that puts the markup and the styles of the first paint into index.html, so that it
- * needs no other request.
+ * Vite plugin that puts the markup and the styles of the first paint into index.html, so that the
+ * first paint needs no other request.
  */
 export function prerender(): Plugin {
   let root = process.cwd();
@@ -42,8 +42,8 @@ export function prerender(): Plugin {
       // The folder is not published: scripts/deployment.ts moves it.
       aside = resolve(root, config.build.outDir, '.vite');
     },
-    // Removes the attributes for browsers, because only the samples need them. As many spaces
-    // preserve the columns of the source maps.
+    // Removes the `data-outline` attributes from the code for browsers, because only the samples
+    // need them. Spaces of the same length preserve the columns of the source maps.
     transform: {
       order: 'pre',
       filter: { id: /[\\/]src[\\/].+\.tsx$/, code: / data-outline=/ },
@@ -130,7 +130,7 @@ function takeStyles(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> 
   return styles;
 }
 
-/** Lists the files that a lazily loaded module needs, except those that the page itself loads. */
+/** Lists the files that a lazily loaded module needs, except files that the entry already loads. */
 export function listLazyFiles(
   chunks: readonly Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'moduleIds'>[],
   module: string,
@@ -187,8 +187,8 @@ async function buildShells(root: string, outDir: string): Promise<void> {
 }
 
 /**
- * Renders the markup of the first paint with the texts of these settings, using the module of the
- * build.
+ * Renders the markup of the first paint with the texts of `config`, using the module that
+ * `buildShells` has written into `folder`.
  */
 export async function renderBuiltShells(
   folder: string,
@@ -228,7 +228,7 @@ async function bundleChunk(
       modulePreload: false,
       rolldownOptions: {
         input,
-        // Imports of built files remain addresses.
+        // Imports of files of the build are not bundled.
         external: /^[/]static[/]/,
         preserveEntrySignatures: 'strict',
         // The file has the same depth as the files of the build, so that the paths in its source

@@ -82,8 +82,8 @@ async function run(
 }
 
 /**
- * Installs a package for this platform in the clone, whose Node is a shell script; returns the
- * script's path.
+ * Installs the Node package of this platform in the clone, with a shell script in place of Node;
+ * returns the script's path.
  */
 function packNode(script: string): string {
   const path = getPinnedNodePath() ?? '';
@@ -170,7 +170,7 @@ describe('a command in a fresh clone', () => {
     },
   );
 
-  it('runs itself and its child processes on the pinned Node, without a link that npm makes', async () => {
+  it('runs itself and its child processes on the pinned Node, without node_modules/.bin/node', async () => {
     const node = packNode(`NODE_OF_PACKAGES=yes exec '${process.execPath}' "$@"`);
     const child = `spawnSync('node', ['-p', 'process.env.NODE_OF_PACKAGES'], { encoding: 'utf8' })`;
     writeFileSync(

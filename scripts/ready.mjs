@@ -95,7 +95,8 @@ function listCommandFolders(node) {
  * would run on unnoticed.
  */
 function endWithStarter(child) {
-  // Started by hand, for example in the background of a shell that has ended: npm is not involved.
+  // A command that was started by hand, for example in the background of a shell, has no npm to
+  // watch.
   if (process.env.npm_lifecycle_event === undefined) return;
   const isThere = watchStarter();
   const timer = setInterval(() => {

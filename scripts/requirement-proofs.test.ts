@@ -38,7 +38,7 @@ describe('readRequirements', () => {
   });
 });
 
-it('docs/requirements.md names a decision in each row that is decided otherwise', () => {
+it('docs/requirements.md names a topic of docs/decisions.md in each row with "Decided otherwise"', () => {
   const read = (name: string) => readFileSync(join(import.meta.dirname, '../docs', name), 'utf8');
   const rows = read('requirements.md').match(/^\| [A-Z]+-\d+ \|.*Decided otherwise:.*$/gm) ?? [];
   const topics = new Set(read('decisions.md').match(/(?<=^\| ).*?(?= \|)/gm));
@@ -69,7 +69,7 @@ describe('collectProofs', () => {
     ],
     ['a nested test', "describe('x', () => { it('does [AUTH-001]', f) })", ['AUTH-001']],
     [
-      'a test within a step',
+      'a test in a Playwright group',
       "test.describe('x', () => { test('does [AUTH-001]', f) })",
       ['AUTH-001'],
     ],

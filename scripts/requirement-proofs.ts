@@ -16,7 +16,7 @@ const RANGE = /(?<![A-Z])[A-Z]{2,}-\d{2,3}\s*(?:\.\.|–|-|to)\s*(?:[A-Z]{2,}-)?
 /** Callee of a test, such as `test.describe.skip`. */
 const CALLEE = /^(?:it|test|describe)\b(?:\.\w+)*/;
 const NOT_RUN = /\.(?:skip|skipIf|runIf|todo|fixme)\b/;
-/** Bracket whose content is inserted at run time. */
+/** Content of a bracket that is replaced at run time, such as `%s`. */
 const FILLED = /^(?:%s|\$\w+|\$\{.*\})$/;
 const ID_STRINGS = new RegExp(`(['"\`])(${ID}(?:[\\s,]+${ID})*)\\1`, 'g');
 
@@ -33,7 +33,7 @@ export function readRequirements(markdown: string): readonly Requirement[] {
 /**
  * Collects the requirement ids in test names. A skipped test proves nothing. A name whose bracket
  * is filled at run time (`[%s]`, `[$ids]`, a template) counts for all id strings of its file,
- * because the table of values is there.
+ * because the file contains the table of values.
  */
 export function collectProofs(
   files: readonly { readonly path: string; readonly source: string }[],
@@ -56,7 +56,7 @@ export function collectProofs(
       const { ids: named, problem } = parseIds(title, table);
       const name = title.replaceAll(/^['"`]|['"`]$/g, '');
       if (problem !== undefined) problems.push(`${path}: ${problem} in '${name}'`);
-      // [UTF-16] looks like an id but is none: no row has that area.
+      // Skips texts such as [UTF-16], which look like an id: no requirement has the area UTF.
       for (const id of named.filter((some) => areas.has(getArea(some)))) {
         if (!known.has(id)) problems.push(`${path}: there is no requirement ${id} ('${name}')`);
         byId.set(id, [...(byId.get(id) ?? []), `${path}: ${name}`]);

@@ -14,7 +14,8 @@ const USAGE = 2;
 /**
  * Runs a command with its options. A failure prints a sentence and sets the exit code, without a
  * stack trace.
- * || @param main may return the exit code.
+ *
+ * @param main may return the exit code.
  */
 export async function runCommand<const Options extends Readonly<Record<string, Option>>>(
   command: Command<Options>,

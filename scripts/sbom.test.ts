@@ -11,7 +11,7 @@ const npms = listNpmPackages();
 const made = buildSbom(npms, lockfile, BUNDLED);
 const { components, dependencies } = made;
 
-describe('the list of packages', () => {
+describe('the software bill of materials', () => {
   it('lists exactly the packages of the bundle as required, with version, hash and licence', () => {
     const required = components.filter(({ scope }) => scope === 'required');
     expect(required.map(({ name }) => name)).toEqual(['react-dom', 'rolldown', 'scheduler']);
@@ -24,7 +24,7 @@ describe('the list of packages', () => {
     expect(() => buildSbom(npms, lockfile, ['node_modules/gone'])).toThrow(/gone is not in/);
   });
 
-  it('lists every package of package-lock.json once, a renamed one by its own name', () => {
+  it('lists every package of package-lock.json once, and an aliased package by its real name', () => {
     const named = new Set(components.map((one) => one['bom-ref']));
     expect(named.size).toBe(components.length);
     const locked = Object.keys(lockfile.packages).filter((path) => path !== '');
@@ -45,7 +45,7 @@ describe('the list of packages', () => {
     expect(buildSbom(again, lockfile, BUNDLED)).toEqual(made);
   });
 
-  it('creates the same list with npm 10, which adds paths, repeats packages and lists renamed ones by the new name', () => {
+  it('is the same with npm 10, which adds paths, repeats packages and lists aliased packages by their alias', () => {
     const withPath = (one: (typeof npms.components)[number]) => ({
       ...one,
       name: one.name.replace('@msw/data', '@mswjs/data'),
@@ -74,7 +74,7 @@ describe('package.json', () => {
     expect(loose).toEqual([]);
   });
 
-  it('locks only packages of the registry, each with its hash', () => {
+  it('has a lockfile with only packages of the npm registry, each with its hash', () => {
     const locked = Object.entries(lockfile.packages).filter(([path]) => path !== '');
     const strange = locked.filter(
       ([, { resolved, integrity }]) =>

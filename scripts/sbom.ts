@@ -31,7 +31,7 @@ type NpmList = {
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 };
 
-/** Lists the packages of package-lock.json in CycloneDX format, as npm does. */
+/** Lists the packages of package-lock.json in CycloneDX format with `npm sbom`. */
 export function listNpmPackages(): NpmList {
   // A build runs in production mode, in which npm omits development packages and their shared
   // dependencies.
@@ -57,7 +57,8 @@ export function listNpmPackages(): NpmList {
  * development; here only packages in the bundle are required, and the others are `excluded`.
  * Removes everything that differs between two builds of the same source: serial number, time,
  * version of npm, and fields that npm 10 writes in another way.
- * || @param bundled the keys of package-lock.json that have code in the bundle
+ *
+ * @param bundled keys of package-lock.json whose packages have code in the bundle.
  */
 export function buildSbom(list: NpmList, { name, packages }: Lockfile, bundled: readonly string[]) {
   const required = new Set(bundled.map((path) => getPackageRef(path, packages)));
@@ -65,7 +66,7 @@ export function buildSbom(list: NpmList, { name, packages }: Lockfile, bundled: 
   const { timestamp: _time, tools, ...built } = metadata;
   return {
     ...rest,
-    // npm uses the name of the folder.
+    // Sets the name of the product, because npm uses the name of the folder.
     metadata: {
       ...built,
       tools: tools.map(({ version: _version, ...tool }) => tool),
@@ -93,8 +94,8 @@ function withoutPath(component: Component): Component {
 }
 
 /**
- * Returns the name in a reference such as `@msw/data@1.1.7`, because the `name` of npm 10 is the
- * new name of a renamed package.
+ * Returns the name in a reference such as `@msw/data@1.1.7`, because npm 10 writes the alias of an
+ * aliased package into `name`.
  */
 function parseName(ref: string): string {
   return ref.slice(0, ref.lastIndexOf('@'));

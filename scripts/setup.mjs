@@ -114,7 +114,7 @@ function takeLock() {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
   }
-  // The lock of a command that was killed remains.
+  // Removes the lock of a command that was killed.
   if (!isRunning(Number(readIfExists(LOCK)))) rmSync(LOCK, { force: true });
   return false;
 }
@@ -143,8 +143,8 @@ export function ensureTestNode() {
 }
 
 /**
- * Throws if the machine's own Node is too old for this script and npm; the packages contain the
- * pinned one.
+ * Throws if the machine's own Node is too old to run this script and npm, which install the pinned
+ * Node with the packages.
  */
 export function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

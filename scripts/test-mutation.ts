@@ -1,6 +1,6 @@
-// Changes the rules with StrykerJS, one place at a time, and runs their own tests (`npm run
-// test:mutation`). Prints the changes that no test detects and the score of each group; fails below
-// the minimum score.
+// Runs mutation tests with StrykerJS (`npm run test:mutation`): changes one place in the rules at a
+// time, and runs the tests of the rules. Prints the changes that no test detects and the score of
+// each group; fails below the minimum score.
 //   npm run test:mutation -- money session        only these groups
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -107,7 +107,7 @@ function install(): void {
   if (!run(npm, args, {}, shell)) throw new Error('npm installed no tool.');
 }
 
-/** Checks whether enough of the changes fail a test. */
+/** Runs StrykerJS for a group; returns whether its score reaches `MIN_SCORE`. */
 function isTested(name: string, { rules, environment = 'node' }: Group): boolean {
   const folder = join(REPORTS, name);
   const missing = rules.find((path) => globSync(`${path}.ts`, { cwd: ROOT }).length === 0);
@@ -121,7 +121,7 @@ function isTested(name: string, { rules, environment = 'node' }: Group): boolean
     reporters: ['clear-text', 'progress-append-only'],
     thresholds: { break: MIN_SCORE },
     tempDirName: join(folder, 'sandbox'),
-    // Vitest checks no types.
+    // Type checks need not be disabled, because Vitest checks no types.
     disableTypeChecks: false,
     ignorePatterns: ['build', 'dist', 'docs', 'test-results', 'tests/{e2e,browsers,deploy,bench}'],
   };

@@ -18,8 +18,8 @@ const ROOT = join(import.meta.dirname, '..');
 const READY = join(import.meta.dirname, 'ready.mjs');
 const REPORTS = join(ROOT, 'build/test');
 /**
- * Number of suites that run at once: each waits for processes, packages or its last test part of
- * the time.
+ * Maximum number of suites that run at once. A suite is idle while it waits for processes, packages
+ * or its last test.
  */
 const MAX_CONCURRENT_SUITES = 2;
 const STILL_WAITING_MS = 60_000;

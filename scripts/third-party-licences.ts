@@ -32,7 +32,8 @@ export type Package = {
 /**
  * Vite plugin that writes the licences of the code that users download, read from the finished
  * bundle.
- * || @param without packages that are published without the text of their licence.
+ *
+ * @param without names of packages that may lack the text of their licence.
  */
 export function thirdPartyLicences(without: readonly string[] = []): Plugin {
   let root = process.cwd();
@@ -80,8 +81,8 @@ function findPackageFolder(root: string, source: string): string | null {
 }
 
 /**
- * Reads the licence of a package. Throws if its name or text is missing, unless the package is
- * listed in `without`.
+ * Reads the licence of a package. Throws if the package names no licence. Also throws if the text
+ * of the licence is missing, unless `without` lists the package.
  */
 export function readPackage(folder: string, without: readonly string[] = []): Package {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

@@ -1,4 +1,4 @@
-// Finds the source of a line of a built script by its source map: `npm run where --
+// Finds the source of a position in a built script by its source map: `npm run where --
 // FILE:LINE:COLUMN …`
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';

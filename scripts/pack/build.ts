@@ -6,8 +6,8 @@ import { MOCK_SERVER } from './packages.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * Builds the mock server for Node, with all packages bundled except those that a test runner
- * provides.
+ * Builds the mock server for Node. Bundles all packages except the test runners, which are optional
+ * peers.
  */
 export async function buildMockServer(folder: string, modules: readonly string[]): Promise<void> {
   await build({

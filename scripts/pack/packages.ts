@@ -1,4 +1,6 @@
-/** Package that `npm run pack` creates; the rest of its package.json comes from ours. */
+/**
+ * Package that `npm run pack` creates. Other fields of its package.json come from our package.json.
+ */
 export type PackageSpec = {
   readonly name: string;
   readonly description: string;
