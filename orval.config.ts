@@ -20,7 +20,7 @@ type Contract = { readonly paths: Readonly<Record<string, Readonly<Record<string
 /**
  * Builds the request options of each operation from the contract: its id (for error texts) and
  * whether it is public, because a public call never carries the bearer token. Writes with an
- * `Idempotency-Key` use a client of their own. The mock handler of a reply of bytes gets an empty
+ * `Idempotency-Key` use `repeatableClient`. For a binary reply, the mock handler gets an empty
  * buffer: Orval would use the contract's example, which is text.
  */
 function buildOperationOptions(contractFile: string) {
@@ -84,9 +84,9 @@ function isSchemaLike(holder: object): boolean {
 }
 
 /**
- * Returns the contract as the portal validates it. A reply with `x-reply: unstated` becomes 204: no
- * type promises its data, and the HTTP client, without a schema, accepts any success with JSON or
- * without a body.
+ * Returns the contract as the portal validates it. A reply with `x-reply: unstated` becomes 204, so
+ * that no type is generated for its data. Without a schema, the HTTP client accepts any success,
+ * with JSON or without a body.
  */
 function toPortalContract<Document extends object>(document: Document): Document {
   const stated = JSON.parse(JSON.stringify(document, dropSchemaDescription), dropUnstatedReply);
@@ -94,9 +94,9 @@ function toPortalContract<Document extends object>(document: Document): Document
 }
 
 /**
- * Types of which the portal validates only `type` and `format`. Their bounds are left to
- * contract/judge: a list that is longer than expected is shown, and an invalid id or address matches
- * no page.
+ * Contract types of which the portal validates only `type` and `format`. Only contract/judge checks
+ * their patterns and bounds: the portal can show an unexpected value, and an invalid id or address
+ * matches no page.
  */
 const TYPES_BY_FORMAT = [
   'Id',
@@ -112,7 +112,8 @@ const TYPES_BY_FORMAT = [
 ];
 
 function dropBound(this: unknown, key: string, value: unknown): unknown {
-  // A text without a pattern is shown at any length; forms take their limits from field-rules.ts.
+  // The portal shows lists of any length, and texts without a pattern at any length. Forms take
+  // their limits from field-rules.ts.
   const isTextBound = key === 'maxLength' && !('pattern' in Object(this));
   if (key === 'maxItems' || isTextBound) return undefined;
   if (!TYPES_BY_FORMAT.includes(key)) return value;
@@ -138,7 +139,9 @@ function input(target: string) {
 const replySchemas = (folder: string) =>
   ({ path: `./contract/generated/${folder}`, type: 'zod' }) as const;
 
-/** Options for plain calls that validate each reply with its zod/mini schema and return it. */
+/**
+ * Options for generated functions that check a reply by its zod/mini schema and return its data.
+ */
 const CHECKED_REPLIES = {
   includeZodSchemaInArguments: true,
   fetch: { includeHttpResponseReturnType: false, runtimeValidation: true },

@@ -80,8 +80,8 @@ const GROUPS = {
     ],
   },
   /**
-   * Modules that the public pages share with the signed-in frame, which the public pages do not load.
-   * Excludes modules that a public page shares with a single other page.
+   * Modules that the public pages share with the signed-in frame. The public pages do not load the
+   * frame itself. Excludes modules that a public page shares with a single other page.
    */
   frames: {
     include: [

@@ -5,7 +5,10 @@ const TEST_FILE = '[.]test[.]tsx?$';
 /** Generated MSW handlers, which only tests use. */
 const MSW_FILE = '[.]msw[.]ts$';
 
-/** Parts of the tree. Files of one part import each other by relative paths. */
+/**
+ * Top-level folders of the repository; in `src`, each folder and each feature. Files inside one of
+ * them import each other by relative paths.
+ */
 const PART =
   '^(src/features/[^/]+|src/(?!features/)[^/]+|contract|mock-server|deploy|demo|scripts|tests)/';
 
@@ -15,7 +18,7 @@ const TYPES_ONLY = ['type-only', 'type-import'];
 /** Folders of src/shared, lowest first: each imports only folders before it. */
 const SHARED_ORDER = [['platform'], ['ui'], ['screens'], ['html'], ['finance'], ['lists']];
 
-/** A file of mock-server that is in none of its folders. */
+/** Pattern of a file directly in mock-server, outside its folders. */
 const ROOT_FILE = '[^/]+$';
 
 /** Folders of mock-server, lowest first; folders of one line do not import one another. */
@@ -35,8 +38,8 @@ const MOCK_ORDER = [
 ];
 
 /**
- * Returns a rule for each folder below `root`, which refuses imports of the folders beside and above
- * it, types included.
+ * Returns a rule for each folder of `order`. Files in the folder must not import, not even as a
+ * type, from the other folders of the same line or from folders of later lines.
  */
 function inOrder(name, root, order) {
   const pathOf = (folder) => (folder === ROOT_FILE ? folder : `${folder}/`);
