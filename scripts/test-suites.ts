@@ -21,8 +21,8 @@ type Suite = {
   /** Name of a suite that must pass before this one starts. */
   readonly needs?: string;
   /**
-   * True for a suite that uses two cores: beside another suite, both take longer than one after the
-   * other.
+   * True for a suite that uses two cores and therefore runs alone: at the same time, this suite and
+   * another one would take longer than one after the other.
    */
   readonly isAlone?: boolean;
   /** True if the output is printed even on success. */

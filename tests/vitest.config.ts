@@ -34,13 +34,14 @@ const MEASURING = [
 ];
 /** Tests of the logic in src/features and src/shared that need no DOM. */
 const LOGIC_TESTS = ['src/{features/!(auth),shared}/**/!(*.dom).test.ts'];
-/** Tests of shared components and hooks, except those whose library has global state. */
+/** DOM tests of logic and shared components, except components whose library has global state. */
 const SHARED = [
   'src/{features/!(auth),shared}/**/*.dom.test.ts',
   'src/shared/**/!(toasts|combobox).test.tsx',
 ];
 
-// Test files share one process or window, because a new one costs as much as the tests of a file.
+// Test files share a process or a window, because a new one takes as much time as the tests of a
+// file.
 // Tests of screens and sessions, whose modules have state, reload the modules of `src` per file
 // (`setup-fresh.ts`).
 const SHARED_PROCESS = { isolate: false };
