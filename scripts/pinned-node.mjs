@@ -14,8 +14,7 @@ export const OLDEST_MAJOR = 24;
  * package.json has no such package or it is not installed.
  *
  * Reads the `bin` of the package itself. `node_modules/.bin/node` exists with npm 11 and later only: npm 10
- * removes the commands of the packages for other platforms, and all five
- * packages have the command `node`.
+ * removes the commands of the packages for other platforms, and all five packages have the command `node`.
  *
  * @returns {string | undefined}
  */
