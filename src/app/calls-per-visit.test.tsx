@@ -17,13 +17,16 @@ const TURNS = 30;
 /** Pages that need a session. The dashboard has two addresses, so '/' is left out. */
 const PAGES = PAGE_LIST.filter(({ guard, address }) => guard !== 'public' && address !== '/');
 /**
- * The first page of each guard. Retries follow one rule of the query client, so that one page per
- * guard suffices.
+ * The first page of each route guard, such as `signed-in`. All pages share the retry rule of the
+ * query client, so one page per guard suffices.
  */
 const ONE_PER_GUARD = [...Map.groupBy(PAGES, ({ guard }) => guard).values()].flatMap(([page]) =>
   page ? [page] : [],
 );
-/** Pages that the test opens: all in the full tier, because each page sends different calls. */
+/**
+ * Pages that the tests open. The full tier opens all pages, because each page sends different
+ * calls.
+ */
 const OPENED = isFullTier ? PAGES : ONE_PER_GUARD;
 const OF_CLIENTS = OPENED.filter(({ guard }) => guard === 'client-data');
 
@@ -33,7 +36,7 @@ async function pass(): Promise<void> {
     await act(async () => {
       await vi.advanceTimersByTimeAsync(500);
       await vi.dynamicImportSettled();
-      // A reply also needs turns of the event loop.
+      // Runs the event loop, which the fake timers do not advance: replies need it.
       await new Promise((resolve) => setImmediate(resolve));
     });
   }
@@ -88,7 +91,8 @@ async function callsAbove(most: number, address: string, fault?: 404 | 503) {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  // The last visit of an earlier test began at a time to which its fake clock had advanced.
+  // Starts a visit at the current time. An earlier test may have started one at a later time of its
+  // fake clock.
   startVisit();
 });
 afterEach(() => {
@@ -97,7 +101,7 @@ afterEach(() => {
 });
 
 it.each(OPENED.filter((page) => !OF_CLIENTS.includes(page)))(
-  '$address sends each call once',
+  'the page at $address sends each call once',
   async ({ address }) => {
     expect(await callsAbove(1, address)).toEqual([]);
   },
@@ -120,7 +124,7 @@ describe.each(ONE_PER_GUARD)('$address', ({ address }) => {
 const CACHED = /\/(?:investments(?:\/overview)?|client|client\/associated|auth\/pwdCheck)$/;
 
 it.each(OF_CLIENTS)(
-  '$address sends each call once, and when reopened within 5 minutes sends all calls again except the cached ones [DASH-44] [SHELL-39] [SHELL-40]',
+  'the page at $address sends each call once, and repeats only calls without a cached reply when reopened within 5 minutes [DASH-44] [SHELL-39] [SHELL-40]',
   async ({ address }) => {
     const counts = await countCalls('investor');
     const router = await openLate(address);

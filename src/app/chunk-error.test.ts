@@ -21,7 +21,7 @@ describe('wrapChunkErrors', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('returns the module of the script', async () => {
+  it('returns the module of a script that loads', async () => {
     await expect(lazyOf(() => Promise.resolve(page))()).resolves.toBe(page);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -74,21 +74,21 @@ describe('mayReload', () => {
     expect(mayReload(failure, '/inbox')).toBe(false);
   });
 
-  it('refuses a reload for another error and for a component of a page', () => {
+  it('refuses a reload for a failed component of a page, and for an error that is not a failed script', () => {
     const part = new TypeError('Failed to fetch');
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: part }));
     expect(mayReload(part, '/inbox')).toBe(false);
     expect(mayReload(new Error('x'), '/inbox')).toBe(false);
   });
 
-  it('refuses a reload where storage is blocked and reloads cannot be counted', () => {
+  it('refuses a reload if storage is blocked, because the reloads could not be counted', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
     expect(mayReload(failure, '/inbox')).toBe(false);
   });
 
-  it('clearReloads removes the addresses from storage', () => {
+  it('clearReloads removes the recorded addresses from storage', () => {
     recordReload('/reply/message-1001');
     clearReloads();
     expect(JSON.stringify(sessionStorage)).not.toContain('message-1001');

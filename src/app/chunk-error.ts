@@ -14,7 +14,10 @@ export class ChunkError extends Error {
 const failedParts = new WeakSet<Error>();
 globalThis.addEventListener?.('vite:preloadError', ({ payload }) => failedParts.add(payload));
 
-/** Returns whether a script failed to load: that of a page or of a component within one. */
+/**
+ * Returns whether an error means that a script failed to load: the script of a page, or of a
+ * component within a page.
+ */
 export function isChunkFailure(error: unknown): boolean {
   const isPart = error instanceof LateScript || (error instanceof Error && failedParts.has(error));
   return isPart || error instanceof ChunkError;
@@ -28,10 +31,11 @@ const RELOADED_KEY = 'portal.reloaded';
 const RELEASE = import.meta.url;
 
 /**
- * Returns whether a failed page may reload without asking the user: once for each address and
- * release, for example after a deployment. Never for a component of a page, where the user may be
- * typing, nor for a script that was too slow: the user would wait as long again. Without storage
- * the page could reload forever, so the user is asked instead.
+ * Returns whether a page that failed to load may reload without asking the user. Allows one reload
+ * for each address and release, for example after a deployment. Refuses a reload for a component of
+ * a page, because the user may be typing, and for a script that was too slow, because the user
+ * would wait as long again. Also refuses a reload without storage, because the page could reload
+ * forever.
  */
 export function mayReload(error: unknown, address: string): boolean {
   const reloaded = readReloads();
@@ -43,7 +47,7 @@ export function mayReload(error: unknown, address: string): boolean {
   );
 }
 
-/** Records a reload; called right before it. */
+/** Records that the page at this address is about to reload. */
 export function recordReload(address: string): void {
   sessionStore.write(RELOADED_KEY, readReloads() + formatReloadLine(address));
 }

@@ -19,7 +19,7 @@ afterEach(() => {
   resetConfig();
 });
 
-it('reads addresses and limits from the page', () => {
+it('configure reads the addresses of the APIs and the session limits from the page', () => {
   const session = { idleMinutes: 15 };
   const names = 'https://names.example';
   visit(
@@ -37,9 +37,9 @@ it('reads addresses and limits from the page', () => {
 describe('configure', () => {
   const cases = [
     ['without settings', undefined],
-    ['with half of them', '{"apiBaseUrl":'],
-    ['with an address of the API that is none', '{"apiBaseUrl":"api"}'],
-    ['with limits that are none', '{"session":{"idleMinutes":"15"}}'],
+    ['with truncated settings', '{"apiBaseUrl":'],
+    ['with an invalid API address', '{"apiBaseUrl":"api"}'],
+    ['with invalid session limits', '{"session":{"idleMinutes":"15"}}'],
   ] as const;
 
   it.each(cases)('a page %s uses the defaults on a local host [API-01, API-83]', (_, settings) => {
@@ -49,7 +49,7 @@ describe('configure', () => {
     expect(addressOf('/client')).toBe('https://localhost:8080/app-portal/api/client');
   });
 
-  it.each(cases)('a page %s throws on any other host [API-83]', (_, settings) => {
+  it.each(cases)('configure throws for a page %s on a remote host [API-83]', (_, settings) => {
     visit('portal.larkfield.example', settings);
     expect(() => configure()).toThrow(/configuration/);
   });

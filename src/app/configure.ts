@@ -5,12 +5,13 @@ import { readPageConfig } from '#src/shared/platform/config/read-page-config.ts'
 import { setServerTime } from '#src/shared/platform/time/clock.ts';
 
 /**
- * Reads the deployment's configuration from the page, and sets the SDK's addresses and the portal's
- * clock. `apiOverride` takes precedence over the configured API address.
+ * Reads the deployment's configuration from the page, sets the SDK's base addresses, and lets
+ * replies of the server set the portal's clock. `apiOverride` takes precedence over the configured
+ * API address.
  *
- * @throws Error if the configuration is unusable on a remote host: the defaults may name another
- * server, and have no session limits. The portal does not start then, and the script in index.html
- * shows its advice.
+ * @throws Error if the configuration is unusable on a remote host. The defaults cannot replace it
+ * there: they may name another server, and set no session limits. The portal then does not start,
+ * and the script in index.html shows its advice.
  */
 export function configure(apiOverride?: string): void {
   const problems = loadConfig(readPageConfig(), isLocalHost(location.hostname));

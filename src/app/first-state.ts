@@ -15,8 +15,8 @@ export function waitUntilInitialized(router: Router): Promise<void> {
 }
 
 /**
- * Serialises the state of the first screen. If page and build have the same state, they render the
- * same markup, and React can hydrate the markup of index.html.
+ * Serialises the router's state of the first screen. If the browser and the build have the same
+ * state, both render the same markup, and React can hydrate the markup of index.html.
  */
 export function serialiseFirstState({ location, loaderData, errors }: Router['state']): string {
   return JSON.stringify([location.pathname, location.search, loaderData, errors]);

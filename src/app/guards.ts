@@ -20,21 +20,21 @@ type Guard = (session: Session | null, pagePath: PagePath) => string | null;
 const guards = {
   'signed-in': (session, pagePath) => {
     if (session) return null;
-    // The login decides where a user of the start page continues.
+    // Stores no returnTo for the start page: the login chooses the start page of each user.
     if (findPage(pagePath.pathname) !== 'dashboard' && !isFromHistory(pagePath)) {
       storeReturnTo(`${pagePath.pathname}${pagePath.search}`, null);
     }
     return paths.login;
   },
-  // Specification 2: anyone else is redirected to /login.
+  // Specification 2: a user who is not staff is redirected to /login.
   'staff-only': (session) => (session && isStaff(session) ? null : paths.login),
   // Decided (DASH-54): staff have no data of their own, so they choose a client first.
   'client-data': (session) => (session && !hasClient(session) ? paths.search : null),
 } satisfies Record<GuardId, Guard>;
 
 /**
- * Returns whether Back or Forward led to the page, which is the case when the router has written
- * state to its history entry; a link that was just opened has none. The entry may belong to a
+ * Returns whether Back or Forward opened the page. Its history entry then has state that the router
+ * has written; the entry of a link that was just opened has none. The entry may belong to a
  * previous user, and the next user must not be sent to that address.
  */
 function isFromHistory({ pathname, search }: PagePath): boolean {

@@ -62,7 +62,7 @@ function pressShortcut(target: Element = document.body): void {
   fireEvent.keyDown(target, { code: 'KeyH', altKey: true, shiftKey: true });
 }
 
-/** Returns the full text of the status region that contains this text. */
+/** Returns the full text of the status region that contains `words`. */
 const getStatusText = (words: string) =>
   screen.getByText(words).closest('[role=status]')?.textContent.trim();
 
@@ -85,7 +85,7 @@ describe('Hide amounts button', () => {
     expect(localStorage.getItem('portal.amounts')).toBeNull();
   });
 
-  it('announces that amounts are hidden, and repeats no sentence without its figures', async () => {
+  it('announces only that amounts are hidden, and does not repeat the sentences that lost their figures', async () => {
     const user = userEvent.setup();
     await open('/dashboard');
     await screen.findByRole('radio', { name: '1 year' });

@@ -43,7 +43,7 @@ async function routerAtLogin() {
 }
 
 /**
- * Creates the page as index.html delivers it, with its markup and the state it was rendered with.
+ * Creates the page of index.html: the prerendered markup and the state from which it was rendered.
  */
 async function prerendered(): Promise<HTMLElement> {
   const router = await routerAtLogin();
@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-it('hydrates the markup and keeps typed text, focus and caret', async () => {
+it('hydrates the prerendered markup and keeps typed text, focus and caret', async () => {
   const root = await prerendered();
   const before = field(root);
   await userEvent.type(before, 'investor');
@@ -91,7 +91,7 @@ it("removes the portal's root element from the accessibility tree", async () => 
   expect(root).toHaveRole('none');
 });
 
-it('replaces markup that differs from the page, and keeps typed text', async () => {
+it('replaces prerendered markup that differs from the first screen, and keeps typed text', async () => {
   const root = await prerendered();
   const before = field(root);
   await userEvent.type(before, 'investor');

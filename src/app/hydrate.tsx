@@ -14,16 +14,16 @@ import { READY_EVENT } from './preloaded.ts';
 type Router = ComponentProps<typeof Portal>['router'];
 
 /**
- * Maximum wait for replies that are not needed for the figures: the portal does not react to input
- * meanwhile.
+ * Maximum wait for the first replies of the page, apart from the dashboard's figures. Short,
+ * because the portal does not react to input during the wait.
  */
 const MAX_WAIT_MS = 100;
 
 /**
- * Replaces or hydrates the markup of index.html, in one step, as soon as the first screen can be
- * rendered. If page and build have the same state, React hydrates the markup; otherwise, or where a
- * translator has rewritten it, React replaces it. In both cases typed text is preserved, and a form
- * that was already submitted is sent.
+ * Hydrates or replaces the markup of index.html in one step, as soon as the first screen can be
+ * rendered. If the browser and the build have the same state, React hydrates the markup. Otherwise,
+ * or if a translator has rewritten the markup, React replaces it. In both cases typed text is
+ * preserved, and a form that was already submitted is sent.
  */
 export async function hydrate(container: HTMLElement, router: Router): Promise<void> {
   await waitUntilInitialized(router);
@@ -47,7 +47,7 @@ export async function hydrate(container: HTMLElement, router: Router): Promise<v
   container.setAttribute('role', 'none');
   const onVisible = () => {
     if (hasFigures) endMotion();
-    // Runs in the same task, so that no key press comes in between. It must be after the commit,
+    // Runs in the task of the commit, so that no key press comes in between, but after the commit,
     // during which React handles no events.
     queueMicrotask(() => before.restore());
   };
@@ -95,8 +95,8 @@ function shellState(shell: string | undefined): string | undefined {
 }
 
 /**
- * Remembers what a visitor types and focuses, until the portal has replaced the markup. `restore`
- * applies it to the new elements.
+ * Records typed text and focus until the portal has replaced the markup. `restore` applies both to
+ * the new elements.
  */
 function preserveInput(container: HTMLElement) {
   setPrerenderedMarkup(container);
@@ -119,7 +119,8 @@ function preserveInput(container: HTMLElement) {
       for (const field of container.querySelectorAll<HTMLInputElement>('input[name]')) {
         const before = fields.find(({ name }) => name === field.name);
         if (before?.value && before.value !== field.value && !field.readOnly) {
-          // Not set through `value`: React would take that for its own change and fire no event.
+          // Uses `setRangeText`: if `value` were set, React would take the change for its own and
+          // fire no event.
           field.setRangeText(before.value, 0, field.value.length);
         }
         // The text may have been typed during hydration, before React notified the form.

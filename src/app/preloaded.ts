@@ -7,7 +7,7 @@ declare global {
   interface Window {
     /** Replies to the requests that the script in index.html has sent. */
     portalReplies?: EarlyReplies;
-    /** Resolves when the preloaded figures are visible, or are left to the portal. */
+    /** Resolves when the preloaded figures are visible, or when only the portal can show them. */
     portalFigures?: Promise<void>;
   }
 }

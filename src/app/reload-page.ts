@@ -1,8 +1,9 @@
 import { isPageReachable } from '#src/sdk/early-start.ts';
 
 /**
- * Reloads the page if its server replies. Returns false if it does not, because the browser's own
- * error page would then replace the portal. Calls `before` right before the reload.
+ * Reloads the page if the server replies. Calls `before` right before the reload. If the server
+ * does not reply, returns false without a reload: the browser's own error page would replace the
+ * portal.
  */
 export async function reloadPage(before?: () => void): Promise<boolean> {
   if (!(await isPageReachable())) return false;

@@ -37,7 +37,10 @@ function setFirstEntryKey(): void {
   window.history.replaceState({ ...Object(state), key }, '');
 }
 
-/** Loads the session watch with the first session, so that the login loads only its own scripts. */
+/**
+ * Loads the script that watches the session when the first session starts, so that the login loads
+ * only its own scripts.
+ */
 function loadSessionWatch(): void {
   const watch = () => {
     if (!currentSession()) return;

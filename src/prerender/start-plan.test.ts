@@ -45,7 +45,7 @@ describe('a stored session that could never be sent', () => {
     { ...client, token: 'T'.repeat(513) },
     { ...client, as: 'client\u0000' },
   ])(
-    'a stored session that cannot be sent in a header counts as no session from the first paint on',
+    'a stored session that cannot be sent in a header counts as no session at the first paint',
     (session) => {
       expect(plan('/dashboard', { session })).toMatchObject({ shell: 'login', caller: null });
     },
@@ -62,11 +62,11 @@ describe('the first paint', () => {
   );
 
   it.each(['forgot=true', 'token=x', 'redirect=https://a.example', 'username=a', 'x'])(
-    'the first paint of the login with ?%s is left to the portal',
+    'the login with ?%s is painted only by the portal',
     (query) => expect(plan(`/login?${query}`).shell).toBeNull(),
   );
 
-  it('the first paint of the login is left to the portal while a redirect is saved', () => {
+  it('the login is painted only by the portal while a redirect is saved', () => {
     expect(plan('/login', { redirect: '{}' }).shell).toBeNull();
     expect(plan('/dashboard', { redirect: '{}' }).shell).toBeNull();
     expect(plan('/dashboard', { redirect: '{}', session: client }).shell).toBe('frame');
@@ -91,7 +91,7 @@ describe('the first paint', () => {
     '/inbox/deeper',
     '/login/deeper',
     '/%zz',
-  ])('the first paint of %s is left to the portal', (address) => {
+  ])('the page %s is painted only by the portal', (address) => {
     expect(plan(address).shell).toBeNull();
     expect(plan(address, { session: client }).shell).toBeNull();
   });

@@ -36,12 +36,12 @@ export type StartPlan = {
   readonly figuresUserName: string | null;
 };
 
-/** Decides what to show and request first. Doubtful cases are left to the portal. */
+/** Decides what to show and request before the portal starts. Leaves doubtful cases to the portal. */
 export function planStart(visit: Visit, pages: StartPages): StartPlan {
   const { pathname, search, session, theme, redirect } = visit;
   const caller = readCaller(session);
-  // A query changes the login: another form, a locked username, a check before the form. A session
-  // changes it too: the form then names its user.
+  // A query string changes the login: it selects another form, locks the username or requires a check. A
+  // session changes the login too, whose form then names the user.
   const isPlain = search === '' && redirect === null && !caller;
   const isLogin = matchesPath(pathname, pages.login) && isPlain;
   const isDashboard = matchesPath(pathname, pages.dashboard);

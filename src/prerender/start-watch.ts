@@ -2,7 +2,7 @@ import { READY_EVENT } from '#src/app/preloaded.ts';
 import { reloadPage } from '#src/app/reload-page.ts';
 import { storeUsername } from '#src/shared/screens/form/stored-username.ts';
 
-/** Most connections load the portal's scripts in less time. */
+/** Time after which a start counts as slow: most connections load the scripts of the portal sooner. */
 const USUAL_MS = 12_000;
 
 /** Status region during the start; `advice` replaces it after a failure. */

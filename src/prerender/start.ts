@@ -11,7 +11,7 @@ import { watchStart } from './start-watch.ts';
 
 /** Matchers of src/shared/screens/address/start-pages.ts, inserted by scripts/prerender.ts. */
 declare const START_PAGES: StartPages;
-/** The build's files to preload, by what needs them, inserted by scripts/prerender.ts. */
+/** Scripts of the build to preload, by the screen that needs them, inserted by scripts/prerender.ts. */
 declare const PRELOADS: Readonly<Record<Preload, readonly string[]>>;
 /** Address of the bundled outline/outline.ts, inserted by scripts/prerender.ts. */
 declare const OUTLINE_FILE: string;
@@ -34,8 +34,8 @@ if (plan.theme) dataset['theme'] = plan.theme;
 if (plan.caller?.actingAs) dataset['acting'] = '';
 if (plan.shell) dataset['shell'] = plan.shell;
 
-// No early call with a one-time token in the address: only scripts are requested before main.tsx
-// removes it.
+// Sends no call while the address contains a one-time token: until main.tsx removes the token, only scripts
+// are requested.
 if (plan.caller && !/[?&](token|id)=/.test(search)) {
   const replies = sendEarlyCalls(readPageConfig(), plan.calls, plan.caller);
   window.portalReplies = replies;
@@ -61,7 +61,7 @@ async function showOutline(...start: Parameters<ShowFigures>): Promise<void> {
     const { showFigures } = await outline();
     await showFigures(...start);
   } catch {
-    // The portal shows the figures later, or the reason why it cannot.
+    // The portal itself shows the figures later, or the reason why they are missing.
   }
 }
 

@@ -12,8 +12,8 @@ import { copy } from './copy.ts';
 import { formatEvent, formatRecord, summariseVisit, formatVisitPeriod } from './record-text.ts';
 
 /**
- * Dialog that lists what the user did as other clients in this session, latest client first, to
- * copy into notes elsewhere.
+ * Dialog that lists the actions of the user as other clients in this session, latest client first.
+ * The user can copy the list as text.
  */
 export function ActingRecordDialog({ onClose }: { readonly onClose: () => void }) {
   const visits = useStore(actingVisits);

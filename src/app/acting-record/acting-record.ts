@@ -9,15 +9,15 @@ export type ActingEvent = {
   readonly at: Date;
 };
 
-/** One uninterrupted view of a client. */
+/** Uninterrupted period in which staff act as one client, with the recorded events. */
 export type ActingVisit = {
   readonly client: string;
   readonly events: readonly ActingEvent[];
 };
 
 /**
- * Actions of staff as other clients, for their own notes: in memory only, until the session ends.
- * Ordered by time, one entry per visit.
+ * Record of the actions of staff as other clients, for their own notes. Stored in memory only,
+ * until the session ends. Contains one entry per visit, oldest first.
  */
 export const actingVisits = createStore<readonly ActingVisit[]>([]);
 
@@ -29,9 +29,9 @@ subscribeToIdentity(() => {
 });
 
 /**
- * Adds an event to the record, in the current visit or a new one.
+ * Adds an event to the current visit of the record. Starts a new visit if the identity has changed.
  *
- * @param client the viewed client, as the acting bar names it.
+ * @param client name of the viewed client, as in the acting bar.
  */
 export function recordEvent(client: string, kind: ActingEvent['kind'], what: string): void {
   const visits = actingVisits.get();

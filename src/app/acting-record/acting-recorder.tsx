@@ -10,7 +10,7 @@ import { findPage } from '#src/shared/screens/address/paths.ts';
 import { recordEvent, type ActingEvent } from './acting-record.ts';
 
 type RecorderProps = {
-  /** The viewed client, as the acting bar names it. */
+  /** Name of the viewed client, as in the acting bar. */
   readonly client: string;
 };
 
@@ -29,7 +29,7 @@ export function ActingRecorder({ client }: RecorderProps) {
     const stopFiles = onFileSaved((name) => note('file', name));
     const print = () => notePrint();
     window.addEventListener('afterprint', print);
-    // Staff cannot change any other data of a client.
+    // The address is the only data of a client that staff can change.
     const stopChanges = queryClient()
       .getMutationCache()
       .subscribe(({ type, mutation }) => {
@@ -71,7 +71,10 @@ function HoldingRecorder({ parent, child, client }: HoldingRecorderProps) {
   return null;
 }
 
-/** Returns the name of a page with the client's data; null for any other, such as the search. */
+/**
+ * Returns the title of a page that shows the client's data. Returns null for any other page, such
+ * as the client search.
+ */
 function findPageTitle(pathname: string): string | null {
   const id = findPage(pathname);
   if (id === undefined || getPage(id).guard === 'staff-only') return null;

@@ -9,8 +9,9 @@ import { combineQueries } from '#src/shared/screens/query/combine-queries.ts';
 export type CategoryParams = { readonly parent: string; readonly child?: string };
 
 /**
- * Returns the ids of the holdings of a category. For a parent category it loads the lists that its
- * overview links to; these are the pages that a user opens next.
+ * Returns the ids of all holdings in a category. For a parent category, requests the lists of the
+ * holdings pages that its overview links to. The user opens these pages next, and their lists are
+ * then cached.
  */
 export function useHoldingIds({ parent, child }: CategoryParams): QueryResult<ReadonlySet<string>> {
   const isParent = child === undefined;

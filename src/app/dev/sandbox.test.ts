@@ -45,24 +45,25 @@ const button = () => {
   return corner.getAllByRole('button')[0];
 };
 
-it('shows until the next login that the sandbox was reset', async () => {
+it('the corner shows until the next login that the sandbox was reset', async () => {
   await open('/?scenario=pending-bank');
   expect(button()).toHaveTextContent(/^pending-bank · sandbox-1$/);
   await logIn();
   await reset('sandbox-1');
   await expect(getClient()).rejects.toThrow('The sandbox was reset.');
-  // Visible before the refused call ends the session, which would abort reading the reply.
+  // The message appears before the refused call ends the session, which would abort reading the
+  // reply.
   expect(button()).toHaveTextContent('pending-bank · sandbox-1 was reset. Log in again.');
   await logIn();
   expect(button()).toHaveTextContent(/^pending-bank · sandbox-1$/);
 });
 
-it('accepts a combination of scenarios with an unencoded plus sign', async () => {
+it('the address may combine scenarios with an unencoded plus sign', async () => {
   await open('/?scenario=pending-bank+unread-messages');
   expect(button()).toHaveTextContent('pending-bank+unread-messages · sandbox-1');
 });
 
-it('shows a reset of the shared sandbox too, which is otherwise unnamed', async () => {
+it('the corner also shows a reset of the shared sandbox, whose name it otherwise omits', async () => {
   await open('/');
   expect(button()).toHaveTextContent(/^Mock server$/);
   await logIn();
@@ -73,7 +74,7 @@ it('shows a reset of the shared sandbox too, which is otherwise unnamed', async 
   expect(button()).toHaveTextContent(/^Mock server$/);
 });
 
-it('shows no reset when the session ended for another reason', async () => {
+it('the corner shows no reset when the session ended for another reason', async () => {
   await open('/');
   const reply = await login({ username: 'investor', password: 'Portfolio1!' });
   startSession({ ...reply, id: 'made-up' });
@@ -82,7 +83,7 @@ it('shows no reset when the session ended for another reason', async () => {
 });
 
 it.each(['?scenario=pending-bnak', '?sandbox=pending-bnak'])(
-  'lists all scenarios, most similar name first, for the unknown %s',
+  'the unknown name in %s opens a list of all scenarios, most similar name first',
   async (search) => {
     window.history.replaceState(null, '', `/dashboard${search}`);
     const going = vi.fn();

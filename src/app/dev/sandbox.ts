@@ -26,12 +26,15 @@ export type Sandbox = z.infer<typeof sandboxSchema>;
 function getMockBase(): string {
   const given: unknown = import.meta.env['VITE_API_BASE_URL'];
   const base = typeof given === 'string' && given !== '' ? given : undefined;
-  // The demonstration configures a path on its own host.
+  // The demonstration configures a path, which is resolved against its own host.
   return new URL(base ?? defaultBaseAddress(window.location), window.location.href).href;
 }
 
 type CornerOptions = {
-  /** Label of the corner's button: `prefix` before the sandbox's name, `alone` without a name. */
+  /**
+   * Label of the sandbox button in the corner of the page: `prefix` precedes the sandbox's name,
+   * and `alone` is used if the sandbox has no name.
+   */
   readonly label?: { readonly prefix: string; readonly alone: string };
   readonly hasPanel?: boolean;
 };
@@ -69,7 +72,7 @@ export async function chooseSandbox({
     sessionStore.remove(KEY);
     const why = explainMissingSandbox(error);
     if (why !== null) {
-      // Continuing would use the sandbox that all tabs share.
+      // Never resolves, because the portal would otherwise use the sandbox that all tabs share.
       await showScenarioChoices(choice?.scenario ?? choice?.id ?? '', why, { url: server });
       return new Promise(() => undefined);
     }

@@ -70,7 +70,7 @@ describe('a slow connection', () => {
     expect(now()).toBe('ordinary');
   });
 
-  it('stops reporting when the pending call is cancelled', async () => {
+  it('stops reporting a slow connection when the pending call is cancelled', async () => {
     call('a');
     await pass(8_000);
     client.clear();
@@ -80,7 +80,7 @@ describe('a slow connection', () => {
 });
 
 describe('a lost connection', () => {
-  it('reports offline until the browser is online, then the return for 5 s', async () => {
+  it('reports offline until the browser is online, then the restored connection for 5 s', async () => {
     dispatchNetworkEvent('offline');
     expect(now()).toBe('offline');
     dispatchNetworkEvent('online');
@@ -99,7 +99,7 @@ describe('a lost connection', () => {
     expect(now()).toBe('offline');
   });
 
-  it('reports the return after a reply to a call made while offline, not to an earlier call', async () => {
+  it('reports the restored connection after a reply to a call made while offline, not after a reply to an earlier call', async () => {
     const before = call('a');
     dispatchNetworkEvent('offline');
     before.resolve('late');
@@ -118,7 +118,7 @@ describe('a lost connection', () => {
     expect(now()).toBe('offline');
   });
 
-  it('reports no return when the connection was never lost', () => {
+  it('reports no restored connection when the connection was never lost', () => {
     dispatchNetworkEvent('online');
     expect(states).toEqual(['ordinary']);
   });

@@ -13,8 +13,8 @@ type Call = {
 export type Connection = 'ordinary' | 'offline' | 'back' | 'slow';
 
 /**
- * Watches the state of the connection, from the browser's own events and the query client's calls.
- * Refusals and server failures do not count: the section of a call shows them.
+ * Watches the state of the connection by the browser's events and the calls of the query client.
+ * Refusals and server failures do not count: the section that sent the call shows them.
  */
 export function watchConnection(
   client: QueryClient,

@@ -13,12 +13,15 @@ import { formatClockTime, formatSpokenTime } from './time-left.ts';
 
 const TICK_MS = 1_000;
 
-/** Dialog with the time left and the choices, shown two minutes before a limit ends the session. */
+/**
+ * Dialog that warns two minutes before a limit ends the session. Shows the time left and the
+ * choices.
+ */
 export function LimitWarning({ warning }: { readonly warning: SessionWarning }) {
   const [isDismissed, setDismissed] = useState(false);
   const secondsLeft = useSecondsLeft(warning.endsAt);
   const isIdle = warning.limit === 'idle';
-  // The absolute limit cannot be extended, so its warning offers no choice.
+  // Only the warning of the absolute limit can be dismissed, because that limit cannot be extended.
   if (isDismissed) return null;
   const close = isIdle ? stayLoggedIn : () => setDismissed(true);
 

@@ -104,7 +104,7 @@ describe('unexpected errors', () => {
 describe('warning before a session limit', () => {
   const soon = () => Date.now() + 90_000;
 
-  it('warns with the time left and both choices before the idle limit', async () => {
+  it('warns before the idle limit with the time left and buttons to stay or log out', async () => {
     open();
     act(() => setSessionWarning({ limit: 'idle', endsAt: soon() }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Do you need more time?' });
@@ -113,7 +113,7 @@ describe('warning before a session limit', () => {
     expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
-  it('closes the warning for good when the limit cannot be extended', async () => {
+  it('a press of Carry on closes the warning of a limit that cannot be extended', async () => {
     open();
     act(() => setSessionWarning({ limit: 'too-long', endsAt: soon() }));
     await screen.findByRole('alertdialog', { name: 'You will be logged out soon' });

@@ -78,8 +78,8 @@ function useLines(): readonly Line[] {
 }
 
 /**
- * Returns a Close action. Its button is removed together with its line, so the focus moves to the
- * page's heading.
+ * Returns the action of a Close button. The button is removed together with its notice, so the
+ * action moves the focus to the page's heading.
  */
 function createCloseAction(close: () => void) {
   const onPress = () => {
@@ -96,7 +96,7 @@ function useConnection(): Connection {
   return connection;
 }
 
-// Announces each new line once; an unchanged text is not repeated.
+// Announces each new text once; an unchanged text is not announced again.
 function NoticeRow({ text, icon, tone, actions = [] }: Line) {
   useEffect(() => announce(text), [text]);
   return (

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { formatClockTime, formatSpokenTime } from './time-left.ts';
 
-describe('clockTime and formatSpokenTime', () => {
+describe('formatClockTime and formatSpokenTime', () => {
   it.each([
     [120, '2:00'],
     [61, '1:01'],
     [60, '1:00'],
     [9, '0:09'],
     [0, '0:00'],
-  ])('clockTime formats %i s as %s', (seconds, text) => {
+  ])('formatClockTime formats %i s as %s', (seconds, text) => {
     expect(formatClockTime(seconds)).toBe(text);
   });
 

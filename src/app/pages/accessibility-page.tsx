@@ -12,7 +12,7 @@ import { PublicFrame } from '../shell/public-frame.tsx';
 
 const { criteria, axe, heardWith, journeys } = accessibilityFacts;
 
-/** `/accessibility`: the published accessibility statement, with or without a session. */
+/** Page at `/accessibility`: the published accessibility statement, with or without a session. */
 export function Component() {
   const Frame = useSession() ? PortalFrame : PublicFrame;
   return (

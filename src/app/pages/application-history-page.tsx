@@ -12,7 +12,10 @@ export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
   return null;
 }
 
-/** The screen itself requests another year; another sort order needs no request. */
+/**
+ * Skips revalidation after a change of the query string. The screen itself requests another year,
+ * and another sort order needs no request.
+ */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
 /** Page at `/application-history` (specification 2). */

@@ -64,7 +64,7 @@ const number = () => screen.findByLabelText<HTMLInputElement>('Account number');
 const sortCode = () => screen.getByLabelText<HTMLInputElement>('Sort code');
 const roll = () => screen.getByLabelText('Building society roll number (optional)');
 const press = (name: string) => screen.getByRole('button', { name });
-/** Finds the visible message; the live region has the same text. */
+/** Finds the visible thanks message; the live region has the same text. */
 const thanks = () => screen.findByText(THANKS, { selector: 'div' });
 const status = (name: string) => screen.findByRole('heading', { name });
 
@@ -272,7 +272,7 @@ describe('verification steps', () => {
   });
 });
 
-it('shows the review in place of the account on record, and that account again after Change', async () => {
+it('the review replaces the account on record, and Change shows the account again', async () => {
   await signInAs('partner');
   const { user } = open(MAIN);
   await status(VERIFIED);
@@ -285,7 +285,7 @@ it('shows the review in place of the account on record, and that account again a
   await waitFor(async () => expect(await number()).toHaveFocus());
 });
 
-it('moves the focus to the account on record when the check is undecided [BANK-11]', async () => {
+it('moves the focus to the account on record when its verification is still pending [BANK-11]', async () => {
   await signInAs('newcomer');
   const { user } = open(MAIN);
   await fill(user);
@@ -296,7 +296,7 @@ it('moves the focus to the account on record when the check is undecided [BANK-1
   expect(document.activeElement).toHaveTextContent(PENDING);
 });
 
-it('changes from pending to verified after a refetch [BANK-12] [BANK-27]', async () => {
+it('the account changes from pending to verified after a refetch [BANK-12] [BANK-27]', async () => {
   await signInAs('investor', { scenario: 'pending-bank' });
   open(MAIN);
   expect(await status(PENDING)).toBeVisible();
@@ -306,7 +306,7 @@ it('changes from pending to verified after a refetch [BANK-12] [BANK-27]', async
   expect(await number()).toBeVisible();
 });
 
-it('shows a failed load of bank details with Try again [BANK-24]', async () => {
+it('shows an error with Try again when the bank details fail to load [BANK-24]', async () => {
   await signInAs('investor');
   apiServer.use(http.get('*/client/bank/main', () => refuse(422)));
   const { user } = open(MAIN);
@@ -342,7 +342,7 @@ const isUntranslated = (text: string | RegExp) =>
   screen.getByText(text).closest('[translate="no"]') !== null;
 
 describe('account numbers in a translated page', () => {
-  it('excludes account numbers from translation on record, when shown in full and in the review', async () => {
+  it('excludes account numbers from translation: masked, shown in full, and in the review', async () => {
     await signInAs('investor');
     answer('main', account);
     const { user } = open(MAIN);
@@ -469,7 +469,7 @@ describe('bank form', () => {
     expect(screen.queryByText(/Use at most/)).not.toBeInTheDocument();
   });
 
-  it('shows the current state when the account was submitted elsewhere meanwhile [BANK-07]', async () => {
+  it('shows the current state of the account when it has meanwhile been submitted in another tab [BANK-07]', async () => {
     const { user } = open(MAIN);
     await fill(user);
     answerPost(() => refuse(409));
@@ -572,7 +572,7 @@ describe('bank form by keyboard alone', () => {
   }
 
   it.each(failing.filter(({ fieldErrors }) => !fieldErrors))(
-    'keeps all values after $what and can be corrected and sent again [BANK-25]',
+    'the form keeps all values after $what and can be corrected and sent again [BANK-25]',
     async (reply) => {
       const { user, end } = await sendTo(reply);
       const summary = await screen.findByRole('group', { name: 'There is a problem' });
@@ -587,7 +587,7 @@ describe('bank form by keyboard alone', () => {
   );
 
   it.each(failing.filter(({ fieldErrors }) => fieldErrors))(
-    'returns to the field after $what and can be corrected and sent again',
+    'the form focuses the refused field after $what and can be corrected and sent again',
     async (reply) => {
       const { user, end } = await sendTo(reply);
       await waitFor(() => expect(roll()).toHaveFocus());
@@ -601,7 +601,7 @@ describe('bank form by keyboard alone', () => {
 describe('bank number', () => {
   const SENTINELS = ['70926819', '987654', '98-76-54', 'ROLL-SENTINEL'];
 
-  it('puts no bank number into an address, title, storage, query key or error text', async () => {
+  it('no bank number appears in an address, title, storage, query key or error text', async () => {
     await signInAs('newcomer');
     const asked: string[] = [];
     apiServer.events.on('request:start', ({ request }) => void asked.push(request.url));

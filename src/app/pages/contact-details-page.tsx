@@ -13,7 +13,10 @@ export function loader(): null {
   return null;
 }
 
-/** `/update-contact-details`: three cards, each with the current data and a form to change it. */
+/**
+ * Page at `/update-contact-details`: three cards, each with the current data and a form to change
+ * it.
+ */
 export function Component() {
   return (
     <PageFrame {...getPageHeader('contactDetails')}>

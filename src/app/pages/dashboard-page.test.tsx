@@ -31,12 +31,12 @@ describe('dashboard', () => {
     expect(screen.queryByText(/unread secure message/)).not.toBeInTheDocument();
   });
 
-  it('shows zero to a client without investments [DASH-53]', async () => {
+  it('shows a total of zero and the empty message to a client without investments [DASH-53]', async () => {
     await openDashboard('newcomer');
     const empty = await screen.findByText(
       'You have no investments. Browse our currently available offers below',
     );
-    // Hidden until the count of unread messages above it has loaded.
+    // The message is hidden until the count of unread messages above it has loaded.
     await waitFor(() => expect(empty).toBeVisible());
     expect(screen.getAllByRole('definition').map(getDisplayedText)).toContain('£0.00');
   });

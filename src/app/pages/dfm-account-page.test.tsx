@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('DFM account page', () => {
-  it('shows its holdings under its wrapper, within its category [HOLD-002] [HOLD-084] [HOLD-095]', async () => {
+  it('shows the wrapper as its title, a link to its category, and its holdings [HOLD-002] [HOLD-084] [HOLD-095]', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Larkfield Portfolio Service',
@@ -43,7 +43,7 @@ describe('DFM account page', () => {
       '/investment/managed-portfolios',
     );
     await screen.findByRole('heading', { name: 'Holdings' });
-    // One call each: the sections use the queries that the loader starts.
+    // Each call is sent once: the sections use the queries that the loader starts.
     await waitFor(() =>
       expect(asked.filter((path) => path.includes('dfm')).sort()).toEqual([
         '/dfm/dfm-5001/accountGrowth',
@@ -64,7 +64,7 @@ describe('DFM account page', () => {
     );
   });
 
-  it('shows account-specific labels and cash separately [HOLD-007] [HOLD-009] [HOLD-012]', async () => {
+  it('uses the labels of an account, and states its value without cash separately [HOLD-007] [HOLD-009] [HOLD-012]', async () => {
     await open();
     expect((await figure('Investment Value')).join()).toContain('(Ex. Cash Value: £2,187.40)');
     expect(await figure('Investment Cost')).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('DFM account page', () => {
     expect(screen.queryByText(/Recent history for/)).toBeNull();
   });
 
-  it('shows the account value with cash, as on the link to it, above the value without cash', async () => {
+  it('shows the account value with cash, which the link to the account shows too, above the value without cash', async () => {
     await open();
     expect(await figure('Account Value')).toEqual(['£96,020.10', 'Valued on 13 Mar 2026 ']);
   });

@@ -25,7 +25,9 @@ export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
 /** A search or another page of the list changes only the view: the documents stay the same. */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
-/** `/documents`: the documents of all holdings, or of a category, in one list (decided, DOCS-21). */
+/**
+ * Page at `/documents`: lists the documents of all holdings, or of one category (decided, DOCS-21).
+ */
 export function Component() {
   const { query } = useAddress();
   const category = parseCategory(query);

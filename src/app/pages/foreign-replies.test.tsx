@@ -197,7 +197,8 @@ it.each(withOne(WRITES, DONE))(
   },
 );
 
-// Writes that request the actual state after an unclear reply, and show it.
+// Writes with an unclear reply after which the portal requests the actual state from the server and
+// shows it.
 const ASKING: readonly OperationId[] = ['deleteMessage', 'updateMessage', 'submitAddress'];
 
 it.each(

@@ -195,7 +195,7 @@ describe('AIM IHT portfolios notice', () => {
 });
 
 describe('details of a holding', () => {
-  it('opens the details in a panel by address and closes it by Escape, Back and the Close button [HOLD-033] [HOLD-034]', async () => {
+  it('opens the details in a panel with its own address, and Escape, Back and the Close button close the panel [HOLD-033] [HOLD-034]', async () => {
     const { router } = await visit({ address: `${TRUSTS}?sort=value&direction=desc` });
     const { opener, panel } = await open('View details');
     expect(panel).toHaveAccessibleName('Investment Details');
@@ -277,7 +277,7 @@ describe('details of a holding', () => {
 });
 
 describe('documents of a holding', () => {
-  it('opens the documents in a separate panel, the parent before its child holdings [HOLD-035] [HOLD-036] [HOLD-037] [HOLD-092]', async () => {
+  it('opens the documents in a separate panel, those of the parent before those of its child holdings [HOLD-035] [HOLD-036] [HOLD-037] [HOLD-092]', async () => {
     const { router } = await visit();
     const { panel } = await open('View documents');
     expect(panel).toHaveAccessibleName('Important Documents');
@@ -358,7 +358,7 @@ describe('Ask us about this link', () => {
     });
   });
 
-  it('shows no question link while acting as another client', async () => {
+  it('shows no link to ask about a holding while acting as another client', async () => {
     await visit({ username: 'staff', viewing: AMELIA });
     const { panel } = await open('View details');
     await within(panel).findByText(`Recent history for ${PARENT}`);

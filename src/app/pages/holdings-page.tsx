@@ -37,10 +37,10 @@ const HoldingDocuments = lazyComponent(
   async () => (await import('#src/features/documents/holding-documents.tsx')).HoldingDocuments,
 );
 
-/** Placeholder of the height of the history's own skeleton below a one-line heading. */
+/** Placeholder with the height of a one-line heading and the skeleton of the history. */
 const PART_SKELETON = <Skeleton height={8} lines={9} />;
 
-/** Content of the side panel of a holding for documents and history. */
+/** Components for the documents and the history in a holding's side panel. */
 const PANEL_SLOTS: PanelSlots = {
   Documents: (props) => (
     <Suspense fallback={PART_SKELETON}>

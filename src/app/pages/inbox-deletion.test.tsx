@@ -49,13 +49,13 @@ async function deleteFromPanel(user: User) {
 }
 
 beforeEach(async () => {
-  // A width that shows a table, below that of the two-pane layout.
+  // The inbox renders a table at this width, and two panes at larger widths.
   setScreenWidth(1024);
   await signInAs('investor');
 });
 
 describe('message deletion', () => {
-  it('asks for confirmation, names the message and its destination, and focuses the safe answer [MSG-063] [MSG-064]', async () => {
+  it('asks for confirmation, names the message and the Deleted folder, and focuses No [MSG-063] [MSG-064]', async () => {
     const calls = watchMessageCalls();
     const { user } = open();
     await loaded();
@@ -89,7 +89,7 @@ describe('message deletion', () => {
         'GET ?folder=inbox',
       ]);
     });
-    // The row after the deleted one.
+    // The focus moves to the row after the deleted one.
     await waitFor(() => expect(link(/^Re: Question about my EIS3 certificate$/)).toHaveFocus());
     const announcement = await screen.findByText(
       '“Your annual valuation” has been moved to Deleted.',
@@ -124,7 +124,7 @@ describe('message deletion', () => {
     await waitFor(() => expect(link(/^New offer: Larkfield Growth VCT/)).toHaveFocus());
   });
 
-  it('stays in the folder when Back closes the panel before the reply arrives', async () => {
+  it('stays in the folder when Back closes the panel before the deletion is confirmed', async () => {
     const reply = Promise.withResolvers<void>();
     apiServer.use(http.delete('*/client/messages/*', () => reply.promise));
     const { user, router } = open('/inbox?folder=sent');
@@ -140,7 +140,7 @@ describe('message deletion', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Inbox' })).toBeVisible();
   });
 
-  it('does not navigate a user who left the page before the reply arrives', async () => {
+  it('does not navigate a user who left the page before the deletion is confirmed', async () => {
     const reply = Promise.withResolvers<void>();
     apiServer.use(http.delete('*/client/messages/*', () => reply.promise));
     const { user, router } = open();

@@ -35,7 +35,7 @@ const loaded = () => screen.findAllByRole('rowheader');
 const link = (name: RegExp) => screen.getByRole('link', { name });
 
 beforeEach(async () => {
-  // A width that shows a table, below that of the two-pane layout.
+  // The inbox renders a table at this width, and two panes at larger widths.
   setScreenWidth(1024);
   await signInAs('investor');
 });
@@ -159,7 +159,7 @@ describe('message panel', () => {
 });
 
 describe('message attachments', () => {
-  it('shows file name, type and format, and downloads a file without marking a read message [MSG-027] [MSG-058] [MSG-110]', async () => {
+  it('shows file name, type and format, and downloads a file of a read message without marking the message again [MSG-027] [MSG-058] [MSG-110]', async () => {
     const calls = watchMessageCalls();
     const asked: string[] = [];
     apiServer.use(

@@ -42,7 +42,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 describe('a call without a reply', () => {
-  it('shows an error with Try again 30 s after the loader, and Try again sends a new call', async () => {
+  it('shows an error with Try again 30 s after the loader has sent the call, and Try again sends a new call', async () => {
     loader(VISIT);
     const user = await open();
     await pass(29_000);

@@ -24,8 +24,8 @@ export function Component() {
 
 function NotFound() {
   const { pathname } = useLocation();
-  // Decided (A-04): the settings page links to this address, so the page starts with links to the
-  // bank pages.
+  // Decided (A-04): the settings page links to `verifyBank`, which has no page. At that address
+  // this page starts with links to the bank pages.
   const isBankAddress = isSamePath(pathname, paths.verifyBank);
   return (
     <PageFrame title={isBankAddress ? 'Looking for your bank details?' : TITLE}>

@@ -88,7 +88,7 @@ const SIDES = [
 const block = (name: string) => screen.getByRole('region', { name });
 const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
 const press = (name: string) => screen.getByRole('button', { name });
-/** Opens the blocks in the settings; on the public page they are always open. */
+/** Opens the blocks of preferences in the settings; on the public page they are always open. */
 const blocks = async () => {
   const button = await screen.findByRole('button', {
     name: /^(Change your marketing preferences|Show product interests)$/,
@@ -225,7 +225,10 @@ describe.each(SIDES)('marketing preferences %s', (_where, { base, query, open })
   });
 });
 
-/** Both sides render the same components, so the remaining tests use one of them. */
+/**
+ * The settings and the public page render the same components, so the remaining tests use only the
+ * settings.
+ */
 const [[, { base, open }]] = SIDES;
 
 describe('marketing preferences', () => {
@@ -272,7 +275,7 @@ describe('marketing preferences', () => {
     ['snooze', '2026-06-16', 'Resubscribe'],
     ['tempOptOut', '2026-03-15', 'Permanently stop marketing'],
     ['tempOptOut', '2027-04-16', 'Resubscribe'],
-  ])('reads %s: %s, and offers "%s" [PREF-16] [PREF-17] [PREF-44]', async (name, date, offer) => {
+  ])('a reply with %s: %s offers "%s" [PREF-16] [PREF-17] [PREF-44]', async (name, date, offer) => {
     const opening = open();
     reply(`${base}/opt`, { [name]: date });
     await opening;
@@ -280,7 +283,7 @@ describe('marketing preferences', () => {
     expect(screen.queryByText(/permanently\./)).not.toBeInTheDocument();
   });
 
-  it('treats a date more than 13 months ahead as permanent [PREF-20]', async () => {
+  it('treats a break that ends more than 13 months ahead as permanent [PREF-20]', async () => {
     const opening = open();
     reply(`${base}/opt`, { tempOptOut: '2027-04-17' });
     await opening;
@@ -288,7 +291,7 @@ describe('marketing preferences', () => {
     expect(screen.queryByText(/until/)).not.toBeInTheDocument();
   });
 
-  it('states that notices are still sent and how long a change takes [PREF-10] [PREF-11]', async () => {
+  it('states that account notifications are still sent, and how long a change takes [PREF-10] [PREF-11]', async () => {
     await open();
     await blocks();
     expect(screen.getByText(/important notifications about your account/)).toBeVisible();
@@ -323,7 +326,7 @@ describe('marketing preferences', () => {
     },
   );
 
-  it('shows the error of a failed break in its block, which can be sent again [PREF-31]', async () => {
+  it('shows the error of a failed break in its block, and can send the break again [PREF-31]', async () => {
     const { user } = await open();
     await blocks();
     apiServer.use(http.post(`*${base}/opt`, () => refuse(500), { once: true }));
@@ -415,7 +418,7 @@ describe('marketing preferences', () => {
     expect(state()).toMatchObject({ Email: false, Post: false });
   });
 
-  it('shows that a change is saved for 5 s, longer while the pointer is over it [PREF-41]', async () => {
+  it('shows for 5 s that a change is saved, and longer while the pointer is over the message [PREF-41]', async () => {
     const { user } = await open();
     await blocks();
     await user.click(toggle('Email'));
@@ -624,15 +627,15 @@ describe('public preferences page', () => {
 
   it.each([
     ['an unknown link', 'wc-0000000000', ''],
-    ['a failed user', WCID, '/user/:wcid'],
-    ['a failed name', WCID, '/client-name/:id'],
-    ['failed contact preferences', WCID, '/unsubscribe/contact'],
-    ['a failed frequency', WCID, '/unsubscribe/contact/freq'],
-    ['failed interests', WCID, '/unsubscribe/interests'],
-    ['a failed opt-out', WCID, '/unsubscribe/opt'],
-    ['a link that is no path', '..%2fclient%2fbank', ''],
+    ['a failed load of the user', WCID, '/user/:wcid'],
+    ['a failed load of the name', WCID, '/client-name/:id'],
+    ['a failed load of the contact preferences', WCID, '/unsubscribe/contact'],
+    ['a failed load of the frequency', WCID, '/unsubscribe/contact/freq'],
+    ['a failed load of the interests', WCID, '/unsubscribe/interests'],
+    ['a failed load of the opt-out', WCID, '/unsubscribe/opt'],
+    ['a link whose wcid contains an encoded path', '..%2fclient%2fbank', ''],
   ])(
-    'asks to contact us by phone or email for %s [PREF-13] [PREF-14] [PREF-15] [PREF-45]',
+    'asks the visitor to contact us by phone or email for %s [PREF-13] [PREF-14] [PREF-15] [PREF-45]',
     async (_what, wcid, path) => {
       startMockApi();
       if (path) apiServer.use(http.get(`*/api${path}`, () => refuse()));
@@ -662,7 +665,7 @@ describe('public preferences page', () => {
     expect(await blocks()).toBeVisible();
   });
 
-  it('reveals only the formal name for a link, and refuses unknown links [PREF-46]', async () => {
+  it('the server reveals only the formal name for the wcid of a link, and refuses an unknown wcid [PREF-46]', async () => {
     startMockApi();
     const { status } = await fetch('http://localhost:8080/app-portal/api/unsubscribe/opt?id=wc-1');
     expect(status).toBe(404);

@@ -12,13 +12,13 @@ export function loader({ params: { wcid = '' } }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** `/prefs/:wcid`, opened by a link in an email, with or without a session. */
+/** Page at `/prefs/:wcid`, opened by a link in an email, with or without a session. */
 export function Component() {
   const { wcid = '' } = useParams();
   const { product } = useConfig();
   const { title } = pages.publicPreferences;
-  // Not in a PageFrame, which names the viewed client of the session: this page is about the client
-  // of the link.
+  // Renders no PageFrame, which would name the viewed client of the session: this page is about the
+  // client of the link.
   return (
     <PublicFrame>
       <title>{`${title} - ${product}`}</title>

@@ -28,7 +28,7 @@ const open = () => renderPage([{ path: '/search', Component: SearchPage }], '/se
 
 const field = () => screen.getByRole('searchbox', { name: 'Search for a client...' });
 
-/** Types a text and skips the wait for the next key. */
+/** Types a text and skips the wait that follows the last key. */
 async function search(user: UserEvent, text: string) {
   await user.type(field(), text);
   act(() => void passWait());
@@ -80,7 +80,7 @@ describe('client search', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 clients found');
   });
 
-  it('ignores invisible characters of a pasted text in length and request [STAFF-13]', async () => {
+  it('ignores invisible characters of a pasted text: they neither count nor reach the server [STAFF-13]', async () => {
     const { user } = open();
     await user.click(field());
     await user.paste('\u202dhar\u200b\u202c');

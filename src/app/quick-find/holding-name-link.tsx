@@ -9,8 +9,8 @@ import { openLazyDialog } from '../shell/lazy-dialog.ts';
 import { copy } from './copy.ts';
 
 /**
- * Renders the name of an investment as a button. It opens the only holding of that name, or the
- * quick find otherwise.
+ * Renders the name of an investment as a button. The button opens the only holding with that name.
+ * If there is no such holding, or several, the button opens the quick find.
  */
 export function HoldingNameLink({ name }: { readonly name: string }) {
   const navigate = useNavigate();
@@ -33,7 +33,10 @@ export function HoldingNameLink({ name }: { readonly name: string }) {
   );
 }
 
-/** Returns null unless exactly one holding matches; the quick find then shows why. */
+/**
+ * Returns the address of the only matching holding. Returns null in all other cases; the quick find
+ * then shows why.
+ */
 async function findOnlyTarget(name: string): Promise<string | null> {
   try {
     const { findItemsByName: itemsNamed } = await loadScript(() => import('./use-find-items.ts'));

@@ -38,8 +38,8 @@ export function QuickFindDialog({ onClose, text }: QuickFindProps) {
 }
 
 /**
- * Separate from `Finder`, whose state changes with each typed letter: the items are not prepared
- * again.
+ * Separate from `Finder`, whose state changes with each typed letter. Typing therefore does not
+ * prepare the items again.
  */
 function QuickFindItems({ session, ...props }: QuickFindProps & { readonly session: Session }) {
   // Deferred after measuring: the dialog is painted before its items are requested and prepared.

@@ -24,8 +24,8 @@ import type { FindItem } from './find-items.ts';
 const NONE: readonly never[] = [];
 
 /**
- * Returns the items that can be found in the viewed account, by the queries of its pages, so that
- * loaded data is not requested again. Empty until `isWanted`.
+ * Returns the items of the viewed account that the quick find can open. Uses the same queries as
+ * the pages, so that loaded data is not requested again. Empty until `isWanted`.
  */
 export function useFindItems(session: Session, isWanted: boolean) {
   const isOfClient = hasClient(session);
@@ -100,7 +100,8 @@ function investmentItems({ title, children }: NavigationItem) {
 
 type Holdings = Parameters<typeof listHoldingLinks>[1];
 
-// Cached after measuring: there is one reply per list, and each of them prepares all items again.
+// Cached per list (measured): otherwise each reply that arrives would prepare the items of all
+// lists again.
 const holdingItems = memoizeByObject(
   (holdings: Holdings, path: string, category: string): readonly FindItem[] =>
     listHoldingLinks(path, holdings).map(({ id, name, to }) => ({

@@ -104,8 +104,8 @@ const KEYWORDS =
   );
 
 /**
- * Returns the configured origin of an address, else `elsewhere`: the host of an image in a message,
- * for example, may identify its reader.
+ * Returns the origin of an address if it is configured, otherwise `elsewhere`. Another host could
+ * identify the reader, for example the host of an image in a message.
  */
 function toReportedOrigin(address: string): string {
   const { apiBaseUrl, clientNameBaseUrl, postcode } = getConfig();
@@ -116,7 +116,10 @@ function toReportedOrigin(address: string): string {
   return own.find((one) => address === one || address.startsWith(`${one}/`)) ?? 'elsewhere';
 }
 
-/** Path after the folder of scripts, in the format of the build: `name-hash.js:line:column`. */
+/**
+ * Position in one of the portal's scripts, after the path of their folder:
+ * `name-hash.js:line:column`.
+ */
 const OWN_LINE = /^[a-z][\w.-]{0,60}-[\w-]{8}\.js:\d{1,8}:\d{1,8}/;
 
 function getOwnStackLines({ stack = '', message }: Error): readonly string[] {

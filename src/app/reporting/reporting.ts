@@ -39,8 +39,8 @@ export function startReporting(address: string): (error: unknown) => void {
     timer ??= setTimeout(send, document.visibilityState === 'hidden' ? 0 : BATCH_MS);
   };
 
-  // Attributes a metric to the page it was measured on, even if another page is open when it is
-  // reported. In a browser that does not report soft navigations, that is the page that was loaded.
+  // Attributes each metric to the page on which it was measured, even if another page is open when
+  // it is reported. A browser without soft navigations measures only the page that was loaded.
   const loaded = window.location.href;
   const addVital = (metric: Metric) =>
     add(toVitalFacts(metric), new URL(metric.navigationURL ?? loaded).pathname);

@@ -41,8 +41,8 @@ export const ACTING_BAR_HEIGHT = '3rem';
 const MAX_STICKY_SHARE = 0.25;
 
 /**
- * Bar above all other content that names the viewed client and offers a way back to the own
- * account.
+ * Bar above all other content that names the viewed client. Contains a button that returns to the
+ * own account, or to the client search for staff.
  */
 export function ActingBar({ session }: { readonly session: Session }) {
   const { data: clientNumber } = useQuery(clientNumberOptions());
@@ -96,7 +96,7 @@ export function ActingBar({ session }: { readonly session: Session }) {
 
 const Bar = styled('div', {
   base: {
-    // Above sticky table headers, which stick below the bar.
+    // Renders the bar above sticky table headers, which stick to its lower edge.
     zIndex: 'panel',
     display: 'flex',
     flexWrap: { base: 'wrap', md: 'nowrap' },

@@ -120,8 +120,8 @@ const Backdrop = styled('div', {
   },
 });
 
-// Shadows at the edges where the navigation can be scrolled. The covers scroll with the content and
-// hide the shadows at its ends.
+// Shadows at the edges where the navigation can be scrolled. Gradients in the background colour
+// scroll with the content and cover the shadows at its ends.
 const SHADE = 'var(--color-backdrop)';
 const COVER = 'var(--color-nav)';
 const SHADES = {

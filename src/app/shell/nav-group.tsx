@@ -16,7 +16,7 @@ export type NavGroupProps = {
 
 /**
  * Collapsible group of links. Open when the current page is in it, else closed (decided, SHELL-53).
- * On a rail and on a phone's bar it opens in the menu.
+ * On a rail and on the bottom bar of a phone, opening a group opens the menu.
  */
 export function NavGroup({ entry, isOnBar, children }: NavGroupProps) {
   const { pathname } = useLocation();
@@ -31,8 +31,8 @@ export function NavGroup({ entry, isOnBar, children }: NavGroupProps) {
     setOpen(containsPage);
   }
   const listId = useId();
-  // True if the button opened the group. Initially false, because the current link is scrolled into
-  // view instead.
+  // True after the user has opened the group. False for a group that contains the current page at
+  // first: its current link is scrolled into view instead.
   const [isOpened, setOpened] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   useScrollIntoView(item, isOpened);

@@ -12,7 +12,7 @@ type NavItemProps = {
   /** Value of `aria-current` for a link that covers more than its own page. */
   readonly mark?: 'page' | 'true' | undefined;
   readonly isNested?: boolean;
-  /** Nested a second level, under a subheading of the group. */
+  /** True for a link at the second level, under a subheading of the group. */
   readonly isUnderTitle?: boolean;
   /** True for the subheading itself. */
   readonly isParent?: boolean;

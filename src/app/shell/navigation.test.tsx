@@ -76,7 +76,7 @@ describe('side navigation', () => {
     ['Documents', '/documents'],
     ['My applications', '/application-history'],
     ['Secure messages', '/inbox'],
-  ])('navigates by %s to %s [SHELL-04, SHELL-07, SHELL-08]', async (name, target) => {
+  ])('the link %s navigates to %s [SHELL-04, SHELL-07, SHELL-08]', async (name, target) => {
     await signInAs('newcomer');
     const { user, pathname } = open('/zzz');
     await user.click(nav().getByRole('link', { name: new RegExp(`^${name}`) }));
@@ -273,7 +273,7 @@ describe('unread badge', () => {
 describe('rail menu', () => {
   beforeEach(() => atWidth(false));
 
-  it('shows the links of a group after a press, initially closed on a page of the group [SHELL-53]', async () => {
+  it('a group is closed at first, even on one of its own pages, and shows its links after a press [SHELL-53]', async () => {
     await signInAs('investor');
     const { user } = open('/change-password');
     expect(group('Account settings')).toHaveAttribute('aria-expanded', 'false');

@@ -87,7 +87,7 @@ const Footer = styled('footer', {
   },
 });
 
-// Separate from the small print; one line if it fits.
+// Contact details, separated from the small print and on one line if they fit.
 const Help = styled('div', {
   base: {
     display: 'flex',
@@ -115,7 +115,7 @@ const Line = styled('div', {
     pt: 3,
     borderTopWidth: '1px',
     borderColor: 'line',
-    // Separates the switch from the text.
+    // Moves the colour-mode switch to the end of the line.
     '& > :last-child': { marginInlineStart: { md: 'auto' } },
   },
 });

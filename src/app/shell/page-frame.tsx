@@ -30,7 +30,8 @@ export function PageFrame(props: PageFrameProps) {
   const { product } = useConfig();
   const session = useSession();
   const actingAsName = session?.asName;
-  // No parent links for staff without a chosen client: those pages would redirect them.
+  // Shows no parent links to staff without a chosen client, because the parent pages would redirect
+  // them.
   const hasParents = parents.length > 0 && (!session || hasClient(session));
   return (
     <>

@@ -115,8 +115,9 @@ export function loader(): null {
 }
 
 /**
- * Never revalidates: the frame loads once. Records the start of a visit when the path changes, not
- * the query string, because the router calls this before it runs the page's loaders.
+ * Never revalidates, because the frame loads once. Also records the start of a visit when the path
+ * changes: the router calls this function before it runs the loaders of the page. A change of the
+ * query string starts no visit.
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   if (nextUrl.pathname !== currentUrl.pathname) startVisit();

@@ -5,7 +5,8 @@ import { prefetch } from '#src/sdk/prefetch.ts';
 import { hasClient, type Session } from '#src/session/session.ts';
 
 /**
- * Poll interval of the unread count (specification 9); on the dashboard its banner polls every 5 s.
+ * Poll interval of the unread count in the navigation (specification 9). The banner of the
+ * dashboard polls the same count every 5 s.
  */
 export const NAVIGATION_POLL_MS = 60_000;
 

@@ -23,7 +23,10 @@ export function SwitchClient({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Confirmation dialog of specification 4. */
+/**
+ * Dialog that asks staff to confirm before they stop viewing a client and return to the search
+ * (specification 4).
+ */
 export function ReturnToSearch({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
   return session && <StopViewingDialog session={session} onClose={onClose} />;

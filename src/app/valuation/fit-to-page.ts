@@ -1,6 +1,6 @@
 import type { Valuation, ValuedHolding } from '#src/features/holdings/valuation.ts';
 
-/** Height in pt that an A4 page has for the table, beside header and small print. */
+/** Height in pt that remains for the table on an A4 page with header and small print. */
 const TABLE_PT = 635;
 /** Lines taken by the table header, the total and the heading of other currencies, with spacing. */
 const FIXED_LINES = 5;
@@ -17,8 +17,8 @@ export const LINE_HEIGHT = 1.15;
 const RULE_PT = 0.5;
 
 /**
- * Returns font size and row padding that fit the statement on one page if it stays readable, else a
- * good size for several pages.
+ * Returns font size and row padding that fit the statement on one page. If the type would be too
+ * small to read, returns a comfortable size for several pages.
  */
 export function fitToPage({ parts, outsideTotals }: Valuation) {
   const rows = [...parts.flatMap((part) => part.rows), ...outsideTotals];

@@ -152,7 +152,8 @@ describe('printed valuation', () => {
 
   describe('while amounts are hidden', () => {
     beforeEach(() => hideAmounts(true));
-    // Returns nothing: a returned `act` is awaited, and collects updates of other code until then.
+    // The callback returns nothing: Vitest would await a returned `act`, which collects updates of
+    // other code until then.
     afterEach(() => {
       act(() => hideAmounts(false));
     });

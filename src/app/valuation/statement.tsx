@@ -21,7 +21,7 @@ import { copy } from './copy.ts';
 import { LINE_HEIGHT, fitToPage } from './fit-to-page.ts';
 import { StatementTable } from './statement-table.tsx';
 
-/** Maximum number of names listed; above that only their number is stated. */
+/** Maximum number of listed names; of more names only the number is stated. */
 const MAX_NAMES = 12;
 
 type Client = { readonly name: string; readonly number: string | null };

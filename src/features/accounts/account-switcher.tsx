@@ -24,8 +24,8 @@ const StopViewing = lazyComponent(
 );
 
 /**
- * Menu that shows whose account is viewed and switches to others. Hidden for users without a
- * choice: clients without another client's permission, and staff before their search.
+ * Menu that names the viewed account and switches to another account. Hidden for users without a
+ * choice: clients who may view no other client, and staff who have not chosen a client.
  */
 export function AccountSwitcher({ session }: { readonly session: Session }) {
   const result = useQuery(associatedClientsOptions(session));

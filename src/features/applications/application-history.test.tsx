@@ -251,7 +251,7 @@ describe('the application history', () => {
     expect(await screen.findByText('7 applications')).toBeVisible();
   });
 
-  it('offers the current year and all if the earliest date fails, and retries it', async () => {
+  it('offers the current year, All and Retry if the earliest date fails to load', async () => {
     const fault = { operationId: 'getTransactionsMinDate', kind: 'status', status: 404 } as const;
     const { removeFaults } = await signInAs('investor', { fault });
     const { user } = show();
@@ -270,7 +270,7 @@ describe('the application history', () => {
     ['?year=all', 'All'],
     ['?year=2010-11', '2025-26'],
     ['?year=constructor', '2025-26'],
-  ])('opens the URL query %s with the tax year %s', async (query, year) => {
+  ])('the URL query %s selects the tax year %s', async (query, year) => {
     answer([ROW]);
     show({ query });
     await table();
@@ -294,7 +294,7 @@ describe('the application history', () => {
 describe('another tax year', () => {
   beforeEach(() => setServerTime(new Date('2026-03-16T09:00:00Z')));
 
-  it('leaves the previous rows under their own heading until the new ones have loaded', async () => {
+  it('leaves the previous rows under their own heading until the rows of the chosen year have loaded', async () => {
     const { arrive } = answerLate();
     const { user } = show();
     await arrive('2025');
@@ -313,7 +313,7 @@ describe('another tax year', () => {
     expect(screen.getByText('1 application')).toBeVisible();
   });
 
-  it('shows the tax year that was chosen last, whatever reply is the last', async () => {
+  it('shows the tax year that was chosen last, whatever reply arrives last', async () => {
     const { requested, arrive } = answerLate();
     const { user } = show();
     await arrive('2025');
@@ -333,7 +333,7 @@ describe('another tax year', () => {
     expect(screen.getByRole('heading', { name: 'Applications in 2022-23' })).toBeVisible();
   });
 
-  it('shows no rows of another tax year when the chosen one fails', async () => {
+  it('shows no rows of another tax year when the chosen year fails to load', async () => {
     await signInAs('investor');
     const { user } = show();
     await screen.findByText('7 applications');
@@ -351,7 +351,7 @@ describe('another tax year', () => {
 });
 
 describe('a page that is open when a new tax year begins', () => {
-  it('offers the new tax year and leaves the selected one [APPL-13]', async () => {
+  it('offers the new tax year and does not change the selected year [APPL-13]', async () => {
     setServerTime(new Date('2026-04-05T22:59:00Z'));
     answer([ROW], '2024-05-01');
     const { user } = show();
@@ -423,7 +423,7 @@ describe('the exports of the application history', () => {
     expect(queries).toEqual([query]);
   });
 
-  it('requests the report of the year in the field even before the page has rendered it', async () => {
+  it('requests the report of the chosen year even before the page has rendered that year', async () => {
     answer([ROW]);
     const reply = { content: btoa('%PDF-1.4'), fileName: 'a.pdf', mime: 'application/pdf' };
     const queries = answerReport(reply);
@@ -442,7 +442,7 @@ describe('the exports of the application history', () => {
     expect(queries).toEqual(['?tax_year=2023-24']);
   });
 
-  it('shows that the report is being prepared and requests it once', async () => {
+  it('shows that the report is being prepared, and requests the report once', async () => {
     await signInAs('investor');
     const late = Promise.withResolvers<void>();
     let calls = 0;

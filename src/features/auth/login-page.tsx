@@ -67,8 +67,8 @@ export function LoginRedirect({ destination }: { readonly destination: Destinati
   );
 }
 
-// Moves focus to the heading when the form changes. The two URLs differ only in the query, so no
-// page change moves focus, and the link that had it is removed.
+// Moves the focus to the heading when the form changes. The URLs of the two forms differ only in
+// the query, so the router does not move the focus, and the link that had the focus is removed.
 function useFocusOnChange(state: boolean): void {
   const previous = useRef(state);
   useLayoutEffect(() => {

@@ -55,7 +55,7 @@ async function setPassword(user: UserEvent, password = 'Portfolio2!') {
   await user.click(screen.getByRole('button', { name: 'Set password' }));
 }
 
-/** Ends the pending wait as soon as it has started. */
+/** Ends the wait for the repeated check as soon as that wait has started. */
 async function pass(passWait: () => number) {
   await waitFor(() => {
     let passed = 0;
@@ -151,7 +151,7 @@ describe('the required password', () => {
     expect(await screen.findByLabelText('New password')).toHaveValue('');
   });
 
-  it('offers to repeat the check when it fails after the change', async () => {
+  it('offers to repeat the password check when the check fails after a new password', async () => {
     const passWait = delayTimers(CHECK_AFTER_MS);
     const user = await open('investor');
     await setPassword(user);
@@ -201,7 +201,7 @@ describe('PasswordSetNotice', () => {
     vi.useRealTimers();
   });
 
-  it('repeats the check once, 3 s after the new password [SHELL-25]', () => {
+  it('repeats the password check once, 3 s after the new password [SHELL-25]', () => {
     vi.useFakeTimers();
     const checkAgain = vi.fn(() => new Promise<boolean>(() => {}));
     render(

@@ -122,7 +122,7 @@ describe("data of the dashboard's outline", () => {
     ]);
   });
 
-  it('the outline is left to the portal if all totals are in other currencies than pounds [DASH-14]', () => {
+  it('the outline is not used if every total is in another currency than pounds [DASH-14]', () => {
     const currencyTotals = { USD: 12_000, GBX: 77_777 };
     expect(filled({ overview: { overview: [NOTHING], currencyTotals } })).toBeNull();
     expect(filled({ overview: { overview: [NOTHING] } })).not.toBeNull();
@@ -153,15 +153,15 @@ describe("data of the dashboard's outline", () => {
   it.each([
     ['a failed call', { overview: null }],
     ['an error in place of the overview', { overview: { error: 'No.' } }],
-    ['a portfolio of nothing', { overview: { overview: [] } }],
+    ['an empty portfolio', { overview: { overview: [] } }],
     ['a value that is a text', { overview: { overview: [{ ...TAX, totalValue: '1' }] } }],
     ['a total that is a text', { overview: { ...OVERVIEW, currencyTotals: { GBP: '1' } } }],
     ['an unknown currency', { overview: { ...OVERVIEW, currencyTotals: { GBP: 1, gbp: 2 } } }],
     ['a category without an address', { overview: { overview: [{ ...TAX, url: undefined }] } }],
-    ['an address elsewhere', { overview: { overview: [{ ...TAX, url: 'https://a.example' }] } }],
+    ['an external address', { overview: { overview: [{ ...TAX, url: 'https://a.example' }] } }],
     ['an unknown number of messages', { unread: null }],
     ['unknown accounts', { accounts: { error: 'No.' } }],
-  ])('the outline is left to the portal with %s', (_what, replies) => {
+  ])('the outline is not used with %s', (_what, replies) => {
     expect(filled(replies)).toBeNull();
   });
 });

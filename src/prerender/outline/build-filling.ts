@@ -11,8 +11,8 @@ import {
 type Replies = Readonly<Record<'client' | 'overview' | 'unread' | 'accounts', unknown>>;
 
 /**
- * Builds the data of the dashboard's outline. Returns null if it is left to the portal: for a reply
- * that breaks the contract, and for a portfolio that is empty or has nothing in pounds.
+ * Builds the data of the dashboard's outline. Returns null if the outline must not be used: for a reply that
+ * breaks the contract, and for a portfolio that is empty or has no total in pounds.
  */
 export function buildFilling(
   { client, overview, unread, accounts }: Replies,

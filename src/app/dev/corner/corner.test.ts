@@ -25,7 +25,7 @@ async function openCorner() {
 
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Sandbox');
 
-it("shows the scenario, and the sandbox's panel page for the signed-in client", async () => {
+it("the corner shows the scenario, and the sandbox's panel page for the signed-in client", async () => {
   const tools = await openCorner();
   expect(tools.getByRole('combobox', { name: 'Scenario' })).toHaveValue('pending-bank');
   expect(tools.getByText('Bank details awaiting verification')).toBeVisible();
@@ -34,7 +34,7 @@ it("shows the scenario, and the sandbox's panel page for the signed-in client", 
   expect(tools.getByRole('link', { name: 'Open in the panel' })).toHaveAttribute('href', page);
 });
 
-it('removes the panel page when the corner closes', async () => {
+it('the corner removes the panel page when it closes', async () => {
   await openCorner();
   await userEvent.click(screen.getByRole('button', { name: 'Mock server' }));
   await waitFor(() => expect(screen.queryByTitle('Sandbox')).not.toBeInTheDocument());
@@ -44,14 +44,14 @@ it.each([
   ['http://localhost:8080', 'sandbox-changed', true],
   ['http://localhost:8080', 'anything', false],
   ['http://elsewhere.localhost:8080', 'sandbox-changed', false],
-])("invalidates the page's data when %s posts %s: %s", (origin, data, isRead) => {
+])('queries are invalidated when a frame of %s posts %s: %s', (origin, data, isRead) => {
   const client = queryClient();
   client.setQueryData(['shown'], 1);
   window.dispatchEvent(new MessageEvent('message', { origin, data }));
   expect(client.getQueryState(['shown'])?.isInvalidated).toBe(isRead);
 });
 
-it('lists the personas of all scenarios and logs in as the one that is pressed', async () => {
+it('the corner lists the personas of all scenarios and logs in as the pressed persona', async () => {
   // Makes the page's server unreachable, so that the test page does not reload.
   apiServer.use(http.get(`${window.location.origin}/*`, () => HttpResponse.error()));
   const tools = await openCorner();

@@ -1,5 +1,6 @@
-/* Development and the demonstration only. Built from plain elements without React, outside the
-   portal's own markup, so that the screens look the same with and without it. */
+/* Controls of the mock server in a corner of the page, for development and the demonstration only.
+   Built from plain elements without React, outside the portal's own markup, so that the screens
+   look the same with and without the controls. */
 import './corner.css';
 import { resetSandbox } from '#contract/generated/control-client.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
@@ -17,11 +18,11 @@ export type TabSandbox = {
   /** Address of the mock server. */
   readonly server: string;
   /**
-   * True if the server has a panel; the corner then embeds its sandbox page. The demonstration has
-   * none.
+   * True if the mock server has a panel. The corner then embeds the panel's sandbox page. The
+   * demonstration has no panel.
    */
   readonly hasPanel: boolean;
-  /** True if the text needs the developer's attention. */
+  /** True if the button's text needs the developer's attention. */
   readonly isAlert?: boolean;
 };
 
@@ -29,7 +30,7 @@ type Attempt = (action: () => Promise<void>) => void;
 
 let current: { readonly id: string; readonly corner: HTMLElement } | null = null;
 
-/** Shows a button with `text` in the corner of the page; it opens the sandbox controls. */
+/** Shows a button with `text` in the corner of the page. The button opens the sandbox controls. */
 export function showCorner(text: string, sandbox: TabSandbox): void {
   if (current?.id !== sandbox.id || !current.corner.isConnected) {
     current?.corner.remove();
@@ -52,7 +53,7 @@ function buildCorner({ id, server, hasPanel }: TabSandbox): HTMLElement {
       },
     );
   };
-  // Loads the page anew, so that a change of user or sandbox leaves no state of the former one.
+  // Reloads the page, so that no state of the previous user or sandbox remains.
   const goTo = async (path: string) => {
     const change = () => window.history.replaceState(null, '', path);
     if (hasPanel) {
@@ -94,7 +95,7 @@ function buildPanelSection(id: string, server: string) {
   const more = { href: page.href, target: '_blank', rel: 'noopener' };
   const node = createNode('section', {}, createNode('a', more, 'Open in the panel'));
   window.addEventListener('message', ({ origin, data }) => {
-    // The data on the page may have changed.
+    // The embedded panel may have changed data of the sandbox, which this page shows.
     if (origin === page.origin && data === 'sandbox-changed') {
       void queryClient().invalidateQueries();
     }

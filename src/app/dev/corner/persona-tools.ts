@@ -58,7 +58,7 @@ export function createPersonaTools({ id, server, attempt, goTo }: Context) {
       };
       scenarios.onchange = describe;
       describe();
-      // A scenario lists only some personas, but all of them can log in.
+      // Lists the personas of all scenarios, because every persona can log in to this sandbox.
       const each = new Map(all.flatMap(({ personas: of }) => of.map((one) => [one.username, one])));
       setChildren(personas, ...Array.from(each.values(), personaRow));
     },

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { Account } from './list-accounts.ts';
 
-/** Maximum number of accounts without a search field. */
+/** Maximum number of accounts that are listed without a search field. */
 const MAX_WITHOUT_SEARCH = 10;
 
 type AccountPanelProps = {

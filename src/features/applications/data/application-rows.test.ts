@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toApplicationRows, sortRows, getStatusText } from './application-rows.ts';
 
-describe('statusText', () => {
+describe('getStatusText', () => {
   it.each([
     [1, 'Accepted'],
     [10, 'Pending'],

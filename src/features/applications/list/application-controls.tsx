@@ -16,7 +16,7 @@ type ApplicationControlsProps = {
   readonly choice: ReturnType<typeof useYearChoice>;
   /** Undefined until the first reply. */
   readonly reply: readonly Transaction[] | undefined;
-  /** Year of the reply. */
+  /** Year of the visible rows, which `reply` contains. */
   readonly visibleYear: YearChoice;
 };
 
@@ -48,8 +48,8 @@ export function ApplicationControls({ choice, reply, visibleYear }: ApplicationC
 }
 
 /**
- * Error with a retry if the earliest date fails to load: only the current year and 'All' are
- * offered.
+ * Error with Retry, shown if the earliest date fails to load. Only the current year and All are
+ * offered then.
  */
 function YearsFailure({ earliest }: Pick<ApplicationControlsProps['choice'], 'earliest'>) {
   const { retry, isRetrying, failure, hasRetried } = useRetry(earliest);

@@ -9,7 +9,7 @@ import { buildApplicationColumns, type HoldingName } from './application-columns
 
 type ApplicationListProps = {
   readonly reply: readonly Transaction[];
-  /** Year of the reply. */
+  /** Year of the visible rows, which `reply` contains. */
   readonly year: YearChoice;
   /** Chosen year while its rows are loading; otherwise null. */
   readonly loading: YearChoice | null;

@@ -97,7 +97,7 @@ function Unchecked({ checkExit, onChecked, onStay }: UncheckedProps) {
 
 type StepProps = {
   readonly title: string;
-  /** Shown and announced. */
+  /** Text that is shown and announced. */
   readonly text: string;
   readonly children: Elements;
 };

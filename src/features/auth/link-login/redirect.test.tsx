@@ -157,7 +157,7 @@ describe('a redirect that is not allowed', () => {
     ['the server does not know', EVIL, ['/security/domain']],
     ['no server is asked about', 'javascript:alert(1)', []],
   ])(
-    'discards a redirect that %s, and the username of its link [AUTH-125]',
+    'discards a redirect that %s, together with the username of its link [AUTH-125]',
     async (_why, url, asked) => {
       expectConsole('warn', /return address is not allowed/);
       saveRedirect(APPLY);

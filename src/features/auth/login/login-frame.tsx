@@ -11,7 +11,7 @@ type LoginFrameProps = {
   readonly children?: Elements;
   /** Widens the form column for two panels side by side and narrows the brand column. */
   readonly isWide?: boolean;
-  /** False while a login is pending. */
+  /** True if the contact details are shown; false while a login is pending. */
   readonly hasHelp?: boolean;
 };
 

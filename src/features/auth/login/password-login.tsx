@@ -54,7 +54,7 @@ export function PasswordLogin({ onExit, locked }: PasswordLoginProps) {
   const form = useZodForm({ schema: loginSchema, defaultValues });
   const [isUnlocked, unlock] = useState(!locked);
   const isStaying = useIsStaying();
-  // Not a mutation hook, which would load TanStack Query for the first screen.
+  // Uses no mutation hook, because it would load TanStack Query for the first screen.
   const [failure, logIn, isPending] = useAsyncAction(
     async (_former: SubmitError | null, request: LoginRequest) => {
       try {

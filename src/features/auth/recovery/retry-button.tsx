@@ -14,7 +14,7 @@ type RetryButtonProps = Pick<ButtonProps, 'size'> & {
 export function RetryButton({ failure, onRetry, isRetrying, size }: RetryButtonProps) {
   const isWaiting = useIsWaiting(failure.kind === 'too-many' ? failure.retryAt : null);
   return (
-    // Not `disabled`: a disabled button would lose the focus after the click.
+    // Uses `aria-disabled`, because a disabled button would lose the focus after the click.
     <Button
       size={size}
       isPending={isRetrying}

@@ -32,7 +32,7 @@ export type RetryableFailure = Exclude<LinkFailure, { readonly kind: 'refused' }
 export async function runLinkCall<Answer>(
   call: () => Promise<Answer>,
 ): Promise<Answer | LinkFailure> {
-  // A call would fail too, but whether it was sent would be unknown.
+  // Sends no call while offline: the call would fail, and it would be unknown whether it was sent.
   if (!navigator.onLine) return { kind: 'not-sent' };
   try {
     return await call();

@@ -22,7 +22,7 @@ type SetPasswordFormProps = {
 
 export function SetPasswordForm({ onSet, onNotRequired }: SetPasswordFormProps) {
   const form = useZodForm({ schema: newPasswordSchema, defaultValues: NO_PASSWORDS });
-  // Not a mutation hook, which would refresh the check at once instead of after 3 s
+  // Uses no mutation hook, because it would repeat the check at once instead of after 3 s
   // (specification 4).
   const [failure, save, isPending] = useAsyncAction(
     async (_former: ApiError | null, newPassword: string) => {
