@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 export type Messages = Readonly<Record<string, string>>;
 
 /**
- * Order of a list. `any`: no fixed order, the client sorts it. `shown`: the order in which the list
- * is displayed. Otherwise the list is sorted by the first field in `by` that has a value, or by the
- * items themselves if `by` is absent. Items equal to `first` precede all others, and texts are
- * compared by the rules of the language `collation`.
+ * Sort order of a list. `any`: no fixed order; the client sorts the list. `shown`: the order in
+ * which the list is displayed. Otherwise the list is sorted by the first field in `by` that has a
+ * value, or by the items themselves if `by` is absent. Items whose sort key equals `first` precede
+ * all others. Texts are compared by the rules of the language `collation`.
  */
 export type Order =
   | 'any'
@@ -30,7 +30,7 @@ export type Sum = { readonly whole: string } & (
       readonly plus: readonly string[];
       readonly minus?: readonly string[];
     }
-  /** `whole` is `part` as a percentage of `of`, rounded to two decimals. */
+  /** `whole` is `part` as a percentage of `of`, rounded. */
   | { readonly kind: 'percent'; readonly part: string; readonly of: string }
   | { readonly kind: 'count'; readonly of: string }
   | {
@@ -56,8 +56,9 @@ export type Sum = { readonly whole: string } & (
 
 /**
  * Rule that values of a reply equal values of another operation's reply, or a parameter of the call
- * itself. `at` and `its` are paths of names joined by slashes: `*` stands for every item of a list
- * or value of a map, `-1` for the last item.
+ * itself. `at` is the path of the values in the reply, and `its` the path in the other reply. The
+ * names in a path are joined by slashes: `*` stands for every item of a list or value of a map,
+ * `-1` for the last item.
  */
 export type Equality = {
   readonly at: string;
@@ -70,12 +71,12 @@ export type Equality = {
        */
       readonly with?: Readonly<Record<string, string>>;
       readonly its: string;
-      /** Field values that an item found by `its` must have to be compared. */
+      /** Limits the comparison to the items found by `its` that have these field values. */
       readonly where?: Readonly<Record<string, unknown>>;
       /**
-       * Comparison with the values found by `its`. `same`: equal in any order; `list`: equal in the
-       * same order; `among`: each value is one of them; `count`: their number; `least`: the
-       * smallest of them.
+       * Comparison with the values found by `its`. `same`: the values are equal in any order;
+       * `list`: equal in the same order; `among`: each value is one of those found; `count`: the
+       * value is the number of those found; `least`: the value is the smallest of those found.
        */
       readonly as: 'same' | 'list' | 'among' | 'count' | 'least';
     }
@@ -149,8 +150,8 @@ export type Schema = {
    */
   readonly 'x-unique'?: readonly string[];
   /**
-   * Maximum decimals of a number; `currency` stands for those of the nearest enclosing `currency`
-   * field.
+   * Maximum number of decimals. `currency` stands for the decimals of the currency in the nearest
+   * enclosing `currency` field.
    */
   readonly 'x-decimals'?: number | 'currency';
   /**
@@ -164,15 +165,13 @@ export type Schema = {
   readonly 'x-zone'?: 'UTC' | 'Europe/London';
   readonly 'x-sum'?: readonly Sum[];
   /**
-   * For a list: `field` of each item, unless null, equals the field `to` of an item in the same
-   * list. For a field: name of the component whose `id` the field contains.
+   * On a list: `field` of each item, unless null, equals the field `to` of an item in the same
+   * list. On a field: name of the schema of the objects whose `id` the field contains.
    */
   readonly 'x-ref'?: string | readonly { readonly field: string; readonly to: string }[];
 };
 
-/**
- * Returns the only other variant of a schema that may be null; returns any other schema unchanged.
- */
+/** Returns `X` for a schema `X | null`; returns any other schema unchanged. */
 export function withoutNull(schema: Schema): Schema {
   const { oneOf: variants = [], ...own } = schema;
   const [variant, ...more] = variants.filter(({ type }) => type !== 'null');
@@ -218,8 +217,9 @@ export type Link = {
   readonly operationId: string;
   readonly parameters?: Readonly<Record<string, string>>;
   /**
-   * Portal address that contains the parameters: `at` is its field, `like` the pattern of its
-   * segments; `{_}` matches a segment that is ignored.
+   * Portal address that contains the parameters. `at` is a runtime expression for the field with
+   * the address. `like` is the pattern of the address: `{name}` matches the value of a parameter,
+   * and `{_}` a segment that is ignored.
    */
   readonly 'x-address'?: { readonly at: string; readonly like: string };
 };
@@ -300,7 +300,10 @@ export function readBundleText(name: BundleName): string {
   return readFileSync(`${import.meta.dirname}/../build/contract/${name}.json`, 'utf8');
 }
 
-/** Returns the text of the bundle for readers, which includes the shared components. */
+/**
+ * Returns the text of a bundled contract for human readers, which keeps shared responses and
+ * parameters as references to components.
+ */
 export function readPublicBundleText(name: BundleName): string {
   return readFileSync(`${import.meta.dirname}/../build/contract/public/${name}.json`, 'utf8');
 }

@@ -57,8 +57,8 @@ export async function persistSandboxes(
 }
 
 /**
- * Reads the sandbox id from a path: `default` when it names none, null for control API calls about all
- * sandboxes.
+ * Reads the sandbox id from a path. A path without an id belongs to `default`, except in the control API,
+ * where the result is null.
  */
 function readSandboxId(path: string): string | null {
   const [, id] = /^\/(?:sandbox|__mock\/sandboxes)\/([^/]+)/.exec(path) ?? [];

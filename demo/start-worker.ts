@@ -15,8 +15,8 @@ declare const trustedTypes:
 export const WORKER = '/demo-worker.js';
 
 /**
- * Answers all requests of the portal inside this page: MSW's service worker passes them to the mock
- * server's app. Rejects with an error whose message is shown to the visitor.
+ * Answers all requests of the portal inside this page: MSW's service worker passes them to the mock server's
+ * app. Rejects in a browser without service workers; the page displays the error's message.
  */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) {
@@ -31,7 +31,7 @@ export async function startWorker(): Promise<void> {
     log: (line) => console.error(line),
   });
   const replyFromStored = await persistSandboxes(app);
-  // Passes through pages of the portal: a page can have the same path as an operation, such as
+  // Lets the browser load the portal's own pages: a page can have the same path as an operation, such as
   // /commission.
   const answer = async (request: Request) =>
     isApiPath(request.url) ? replyFromStored(request) : passthrough();

@@ -37,11 +37,14 @@ export type MockAppOptions = {
   readonly isClockRunning?: boolean;
   /** Delay of every reply of the mocked API. */
   readonly latencyMs?: number;
-  /** Sends a reply that breaks the contract instead of a 500; it is still recorded and logged. */
+  /**
+   * Sends a reply that breaks the contract as it is, instead of a 500. The violation is still recorded and
+   * logged.
+   */
   readonly isLenient?: boolean;
   /**
-   * Returns the address of a sandbox's portal for links in e-mails; by default that of the development
-   * server.
+   * Returns the address of a portal page in a sandbox, for links in e-mails. By default the page is on the
+   * development server.
    */
   readonly portalLink?: ControlContext['portalLink'];
   /** Checks whether requests may address a host name; by default only local ones. */
@@ -263,7 +266,7 @@ export function isApiPath(url: string): boolean {
   return API_PATH.test(url);
 }
 
-/** Finds a scenario by name. The error lists all names, for whoever starts the server. */
+/** Finds a scenario by name. Throws a `UsageError` that lists all names if there is no such scenario. */
 function scenarioOf(scenarios: readonly Scenario[], name: string): Scenario {
   try {
     return findScenario(scenarios, name);

@@ -61,7 +61,7 @@ what its replies break.`,
  * Parses and checks the command line.
  *
  * @param name Name of the command in error messages.
- * @throws UsageError that names the correction.
+ * @throws UsageError for an invalid command line; its message says how to correct it.
  */
 export function readArguments(args: readonly string[], name: string = MOCK_COMMAND.name) {
   const { values } = readCommandLine({ ...MOCK_COMMAND, name }, args);
@@ -93,7 +93,7 @@ export function readArguments(args: readonly string[], name: string = MOCK_COMMA
 /**
  * Checks a start time.
  *
- * @throws UsageError unless a clock can start at this time.
+ * @throws UsageError for an invalid time or one outside the years 1970 to 9999.
  */
 export async function checkTime(now: string): Promise<void> {
   const { createClock } = await import('./engine/clock.ts');

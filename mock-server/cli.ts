@@ -118,7 +118,7 @@ async function waitForGoAhead(file: string, trial: MockApp): Promise<void> {
 }
 
 /**
- * Builds the options for the portal, if one is served, and the panel, which is imported on its first
+ * Builds the app options that serve the panel and, if given, the portal. The panel is imported on its first
  * request.
  */
 function buildPageOptions(

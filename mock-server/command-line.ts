@@ -20,7 +20,8 @@ export type Command<Options extends Readonly<Record<string, Option>>> = {
   readonly about: string;
   readonly options: Options;
   /**
-   * Placeholder of the positional arguments, such as `FILE:LINE:COLUMN ...`; without it there are none.
+   * Placeholder of the positional arguments, such as `FILE:LINE:COLUMN ...`; absent if the command takes
+   * none.
    */
   readonly rest?: string;
   /** Paragraph below the options in `--help`. */

@@ -27,8 +27,8 @@ import { DEFAULT_SANDBOX } from './sandbox/sandboxes.ts';
 import { UsageError } from './engine/usage-error.ts';
 
 /**
- * Serves a built portal on the mock server's address; each host name has its own origin and
- * sandbox.
+ * Serves a built portal on the mock server's port. Each sandbox has a host name of its own, and so an origin
+ * of its own.
  */
 export type PortalHost = {
   readonly fetch: (request: Request, app: Pick<MockApp, 'fetch'>) => Promise<Response>;
@@ -128,8 +128,8 @@ async function redirectToSandbox(
 }
 
 /**
- * Returns true for an API call, which has a wrong base address and needs a 404 instead of the portal's
- * page.
+ * Returns true for an API call. Such a call has a wrong base address, so it must get a 404 instead of the
+ * portal's page.
  */
 function wantsJson(request: Request): boolean {
   return /^application\/json\b/.test(request.headers.get('accept') ?? '');
@@ -139,7 +139,7 @@ type HostReply = {
   readonly status?: number;
   readonly bytes: string | Uint8Array<ArrayBuffer> | null;
   readonly type?: string;
-  /** Value of `Cache-Control`; by default `CACHING.never`. */
+  /** Value of `Cache-Control`; by default `CACHE_CONTROL.never`. */
   readonly caching?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };

@@ -42,7 +42,10 @@ export class Unreachable extends Error {
 
 const DEFAULT_SERVER = 'http://localhost:8080';
 
-/** Sends one call of the generated client. Throws `ControlError` or `Unreachable`. */
+/**
+ * Sends one call of the generated client. Throws `ControlError` if the mock server refuses the
+ * call, and `Unreachable` if it does not answer.
+ */
 export async function controlRequest<Reply>(
   path: string,
   { url, fetch = reach, ...init }: RequestInit & MockAddress,

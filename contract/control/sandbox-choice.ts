@@ -29,8 +29,8 @@ export function resolveSandboxChoice(
 }
 
 /**
- * Explains an unknown scenario or sandbox and suggests the nearest name; null for any other
- * failure.
+ * Returns the mock server's message about an unknown scenario or sandbox, which suggests the
+ * nearest name. Returns null for status 403 and for an error that is no `ControlError`.
  */
 export function explainMissingSandbox(error: unknown): string | null {
   if (!(error instanceof ControlError) || error.status === 403) return null;

@@ -12,7 +12,7 @@ export function didYouMean(given: string, names: Iterable<string>): string {
   return isLike ? ` Did you mean ${nearest}?` : '';
 }
 
-/** Maximum compared length in characters, because anyone may have sent the text. */
+/** Maximum number of compared characters, because a caller may send a text of any length. */
 const MAX_LENGTH = 200;
 
 /**

@@ -96,7 +96,10 @@ function read(operation: OpenApiOperation): ContractOperation {
   };
 }
 
-/** Returns the only media type of a content; null if there is no content. */
+/**
+ * Returns the media type of a body and its schema with examples; the type is null if there is no
+ * body.
+ */
 function contentIn(content: Content = {}): readonly [string | null, Media] {
   const [type = null, { examples: named = {}, ...media } = {}] = Object.entries(content)[0] ?? [];
   const examples = new Map(Object.entries(named).map(([name, { value }]) => [name, value]));

@@ -25,13 +25,16 @@ export type Resolve = (schema: Schema) => Schema;
 type ValuePath = { readonly path: string; readonly currency: string };
 type Row = Readonly<Record<string, unknown>>;
 
-/** Tolerance for sums: figures of two decimals differ by less, in whatever order they are added. */
+/**
+ * Tolerance for sums. The rounding error of a sum of two-decimal figures is smaller, in whatever
+ * order they are added.
+ */
 const HALF_PENNY = 0.005;
 const HUNDREDTH = 0.01;
 const CURRENCY_CODE = /^[A-Z]{2}[A-Za-z]$/;
 
 /**
- * Finds the violations in a value, in the order of the value. `resolve` returns the schema behind a
+ * Finds the values that break a rule of their schema. `resolve` returns the schema behind a
  * reference.
  */
 export function findContractViolations(
@@ -220,8 +223,8 @@ function checkFieldSum(
 }
 
 /**
- * Checks a percentage to its own number of decimals, whether a half is rounded up or down; skipped
- * for a base of zero or less.
+ * Checks that `whole` is `part` as a percentage of `of`, to the decimals of `whole` but at most
+ * two. A half may be rounded up or down. Skips a base of zero or less.
  */
 function checkPercentage({ whole, part, of }: SumOfKind<'percent'>, value: object, path: string) {
   const figures = [whole, part, of].map((name) => toNumberOrUndefined(getField(value, name)));
@@ -284,8 +287,8 @@ function checkChildSum(
 }
 
 /**
- * Checks at each point of the series `whole` that the latest points of the `parts` add up to it, or
- * with `rest` to no more than it.
+ * Checks each point of the series `whole`: the latest points of all `parts` at that time add up to
+ * it. With `rest`, they add up to no more than it.
  */
 function checkSeriesSum(
   { whole, parts, on, fields, rest = false }: SumOfKind<'series'>,

@@ -2,8 +2,8 @@ import type { ContractOperation } from './document.ts';
 import type { Problem } from './judge-reply.ts';
 
 /**
- * Finds the CORS headers that prevent a page of the origin from reading a reply, or a header that
- * the contract describes.
+ * Finds CORS problems: a page of the origin cannot read the reply, or cannot read a header of the
+ * reply that the contract describes.
  */
 export function findOriginProblems(
   origin: string,

@@ -2,8 +2,8 @@ import type { Schema, Viewer } from '../bundle.ts';
 import type { ContractViolation, Resolve } from './find-contract-violations.ts';
 
 /**
- * Finds fields that do not match the pattern of their viewer (`x-as`), for example an account
- * number in full while acting. The result does not contain the values.
+ * Finds fields that do not match the pattern of their viewer (`x-as`), for example a full account
+ * number in a reply to somebody who acts as the client. The result does not contain the values.
  */
 export function findVisibilityViolations(
   given: Schema,

@@ -12,8 +12,8 @@ import { findContractViolations } from './find-contract-violations.ts';
 
 const FIRST_FAILURE = 400;
 /**
- * Statuses that a gateway in front of a server may send with its own body: `default` in the
- * contract.
+ * Statuses that a gateway in front of a server may send with its own body. The contract covers them
+ * by `default`.
  */
 const GATEWAY_STATUSES: readonly number[] = [408, 412, 413, 414, 415, 421, 429, 431, 502, 503, 504];
 
@@ -65,8 +65,8 @@ export function createSchemaValidator({
     compiled.set(schema, validate);
     if (validate(value)) return [];
     const errors = validate.errors ?? [];
-    // Drops the `null` alternative of a nullable value, and `oneOf` and `if`: their branches report
-    // the cause.
+    // Drops the errors of `oneOf` and `if`, because the errors of their branches name the cause.
+    // Drops the errors of the `null` branch of a nullable value.
     const reported = errors.filter(
       ({ keyword, params }) => !/^(?:oneOf|if)$/.test(keyword) && params['type'] !== 'null',
     );
@@ -199,7 +199,10 @@ function findCodeProblems(
   return [{ cause, path: '/code', got, isWarning: true }];
 }
 
-/** Warns of another contract version, which is no error but may explain one. */
+/**
+ * Warns if the reply has another contract version. A different version is no violation, but it may
+ * explain one.
+ */
 function findVersionProblems(headers: Headers): readonly Problem[] {
   const path = 'header X-Contract-Version';
   const got = headers.get('X-Contract-Version') ?? contractDocument.info.version;

@@ -20,10 +20,11 @@ export type ControlContext = {
   readonly sandboxes: Sandboxes;
   readonly scenarios: readonly Scenario[];
   readonly getScenarioData: GetScenarioData;
-  /** Seed of tokens and crowds; undefined for the default seed. */
+  /** Seed of generated tokens and of bulk test rows; undefined for the default seed. */
   readonly seed: string | undefined;
   /**
-   * Returns the address of a sandbox's portal for links in e-mails; `origin` is the mock server's.
+   * Returns the address of a portal page in a sandbox, for links in e-mails. `origin` is the origin of the
+   * mock server.
    */
   readonly portalLink: (sandboxId: string, path: string, origin: string) => string;
   /** Operations that a fault can target, by id. */
@@ -36,7 +37,9 @@ export type ControlCall<Id extends ControlOperationId> = ControlContext & {
   readonly params: Parsed<Operations[Id]['params']>;
   readonly query: Parsed<Operations[Id]['query']>;
   readonly body: Parsed<Operations[Id]['body']>;
-  /** Sandbox in the request's address; reading it throws a refusal if it does not exist. */
+  /**
+   * Sandbox in the request's address. Reading this property throws a refusal if the sandbox does not exist.
+   */
   readonly sandbox: Sandbox;
   /** Scheme, host and port under which the server was called. */
   readonly origin: string;

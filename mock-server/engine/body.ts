@@ -9,16 +9,16 @@ import type { MultipartPart } from '@remix-run/multipart-parser';
 import type { Operation } from './operation.ts';
 import { Refusal, refuse } from './refusal.ts';
 
-/** Enough for a message body of 500,000 escaped characters. */
+/** Size limit of a JSON body: enough for a message of 500,000 escaped characters. */
 export const JSON_LIMIT_BYTES = 4 * 1024 * 1024;
-/** Enough for five files of 10 MB with their headers. */
+/** Size limit of a multipart body: enough for five files of 10 MB with their headers. */
 export const MULTIPART_LIMIT_BYTES = 52 * 1024 * 1024;
-/** Enough for the exported state of a large scenario. */
+/** Size limit of an imported state: enough for the state of a large scenario. */
 export const STATE_LIMIT_BYTES = 64 * 1024 * 1024;
 
 /**
- * Higher than the contract's limit of five files, so that the contract's own refusal, which names that
- * limit, applies first.
+ * Limits of the multipart parser. They exceed the contract's limit of five files, so that the contract's own
+ * refusal, which names that limit, applies first.
  */
 const MULTIPART_LIMITS = {
   maxParts: 100,
@@ -29,7 +29,7 @@ const MULTIPART_LIMITS = {
 const JSON_CONTENT = /^application\/json\s*(?:;|$)/i;
 const MULTIPART_CONTENT = /^multipart\/form-data\s*;/i;
 
-/** A body before it is parsed. */
+/** Request body before it is parsed. */
 export type SentBody = string | Uint8Array<ArrayBuffer>;
 
 /**
@@ -114,7 +114,7 @@ function toFile(part: MultipartPart, name: string): File {
 }
 
 /**
- * Decodes a file name: browsers escape three characters
+ * Decodes the three characters that browsers escape in a file name
  * (https://html.spec.whatwg.org/#multipart-form-data).
  */
 function decodeFileName(name: string): string {
@@ -131,7 +131,7 @@ async function readText(request: Request, limit: number): Promise<string> {
 /**
  * Returns the content encoding; null for none.
  *
- * @throws Refusal 400 for an encoding that Node cannot decompress.
+ * @throws Refusal 400 for an encoding other than gzip and deflate.
  */
 function readEncoding(request: Request): CompressionFormat | null {
   const name = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
@@ -167,7 +167,8 @@ async function readChunks(request: Request, limit: number): Promise<Uint8Array<A
   try {
     return new Uint8Array(await new Response(body.pipeThrough(limited)).arrayBuffer());
   } catch (error) {
-    // Invalid compressed data is an error of the sender and gets a 400; a closed connection is not.
+    // Invalid compressed data is an error of the sender and gets a 400. Any other error, such as a closed
+    // connection, is rethrown.
     if (!encoding || error instanceof Refusal || request.signal.aborted) throw error;
     throw refuse('unreadable-body', undefined, `The body is not ${encoding}.`);
   }

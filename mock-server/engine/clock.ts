@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LATEST_TIME } from '../rules/add-milliseconds.ts';
 
-/** 2026-03-16, a Monday shortly before the end of the tax year. */
+/** Default start time of a clock: 2026-03-16, a Monday shortly before the end of the tax year. */
 export const DEFAULT_NOW = '2026-03-16T09:00:00.000Z';
 
 export type ClockSnapshot = { readonly now: string; readonly frozen: boolean };

@@ -2,7 +2,7 @@ const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const REQUEST_HEADERS = 'Authorization, Content-Type, Execute-As, Idempotency-Key, If-Match';
 const EXPOSED = 'Date, Content-Disposition, ETag, X-Request-Id, X-Contract-Version, Retry-After';
 
-/** Builds CORS headers for an allowed origin, which they echo; they never contain `*`. */
+/** Builds CORS headers that name the allowed origin; they never contain `*`. */
 export function corsHeaders(origin: string): Readonly<Record<string, string>> {
   return {
     'Access-Control-Allow-Origin': origin,

@@ -32,7 +32,8 @@ export function createFaults(initial: readonly FaultRequest[] = []) {
     do lastNumber += 1;
     while (armed.some(({ id }) => id === `fault-${lastNumber}`));
     highest = Math.max(highest, lastNumber);
-    // Keys in the contract's order, so that an export of an imported state is identical.
+    // The keys are in the contract's order, so that an export after an import is identical to the imported
+    // state.
     const fault = {
       id: `fault-${lastNumber}`,
       ...request,
@@ -67,7 +68,7 @@ export function createFaults(initial: readonly FaultRequest[] = []) {
     wasArmed: (id: string) =>
       armed.some((fault) => fault.id === id) || parseFaultNumber(id) <= highest,
     arm,
-    /** Removes one fault, or all without an id. */
+    /** Removes the fault with this id; without an id, removes all faults. */
     disarm(id?: string) {
       armed = id === undefined ? [] : armed.filter((fault) => fault.id !== id);
     },
@@ -77,7 +78,7 @@ export function createFaults(initial: readonly FaultRequest[] = []) {
       const fault = list().find((candidate) => matches(candidate, target));
       return fault ? spend(fault) : null;
     },
-    /** Counts the hit of a repeated request on its recorded fault, and returns that fault. */
+    /** Counts a hit on the fault that a repeated request hit when it was recorded, and returns that fault. */
     repeat(fault: Fault): Fault {
       const existing = armed.find(({ id }) => id === fault.id);
       if (existing) spend(existing);
@@ -99,7 +100,7 @@ export function createFaults(initial: readonly FaultRequest[] = []) {
   };
 }
 
-/** Returns the number in a fault id; Infinity for an id that was never issued. */
+/** Returns the number in a fault id; Infinity for a text that is no fault id. */
 function parseFaultNumber(id: string): number {
   return Number(/^fault-(\d{1,9})$/.exec(id)?.[1] ?? Infinity);
 }

@@ -13,7 +13,8 @@ export function createOutbox(clock: Clock, ids: Ids) {
   let sent: readonly SentEmail[] = [];
   return {
     send(email: OutboxEmail): SentEmail {
-      // Keys in the contract's order, so that an export of an imported state is identical.
+      // The keys are in the contract's order, so that an export after an import is identical to the imported
+      // state.
       const entry = { id: ids.next('mail'), ...email, sentAt: clock.iso() };
       sent = [...sent.slice(1 - MAX_EMAILS), entry];
       return entry;

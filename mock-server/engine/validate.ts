@@ -71,7 +71,7 @@ export function replyProblems(operation: Operation, reply: Reply): readonly stri
   if (!schema) return [];
   const result = schema.safeParse(reply.value);
   if (result.success) return [];
-  // Only developers read it, so zod's own message is enough.
+  // Only developers read these messages, so zod's own texts are enough.
   return result.error.issues.map(
     ({ path, message }) => `${operation.id} answered ${status}: ${pathText(path)}: ${message}`,
   );

@@ -73,8 +73,8 @@ function isPending(row: Row<'transactions'>): row is Application {
 }
 
 /**
- * Returns the holding that the money buys: the pending holding, a new one in the account, or an
- * existing one with more units.
+ * Returns the holding that the money of the application buys: the pending holding, a new holding in the
+ * account, or an existing holding with more units.
  */
 function allocate(call: EventCall, application: Application, day: string): Holding {
   const { db, client } = call;

@@ -41,8 +41,8 @@ export const events: readonly Event[] = Object.values(definitions).map((definiti
 type EventStore = Pick<EventCall, 'db' | 'clock' | 'ids' | 'outbox'>;
 
 /**
- * Raises an event: does what the firm would do. Must run as a write of the sandbox; advances the clock
- * like every write.
+ * Raises an event: makes the changes that the firm would make. The caller must run it as a write of the
+ * sandbox. Advances the clock, as every write does.
  */
 export async function raiseEvent(store: EventStore, request: EventRequest): Promise<RaisedEvent> {
   const { db, clock, ids, outbox } = store;

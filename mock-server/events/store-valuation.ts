@@ -13,10 +13,10 @@ export function formatAmount(amount: number, currency: string | null): string {
 }
 
 /**
- * Stores a new or revalued holding as of a day (YYYY-MM-DD). Also updates its history, the parent
- * holding that is the sum of it, and its account, into which `paidIn` was paid.
+ * Stores a new or revalued holding as of a day (YYYY-MM-DD). Also updates the holding's history, its parent
+ * holding if that is valued as the sum of its child holdings, and its account, into which `paidIn` was paid.
  *
- * @returns the other changes, one sentence each.
+ * @returns sentences about the changes of the parent holding and the account.
  */
 export async function storeValuation(
   store: Store,
@@ -52,8 +52,8 @@ async function updateParent(store: Store, { parentHolding, clientId }: Holding, 
 }
 
 /**
- * Updates the growth series of the holding's account. Skips an account without a series, which is
- * valued by its holdings alone.
+ * Updates the growth series of the holding's account. Skips an account in another currency, and an account
+ * without a series, which is valued by its holdings alone.
  */
 async function updateAccount(store: Store, holding: Holding, day: string, paidIn: number) {
   const { db } = store;
@@ -75,7 +75,7 @@ async function updateAccount(store: Store, holding: Holding, day: string, paidIn
 type Subject = Pick<Row<'history'>, 'id' | 'clientId' | 'currency'>;
 type State = Pick<Row<'history'>, 'value' | 'unitPrice' | 'quantity'>;
 
-/** Stores the valuation of a day; a second valuation replaces the first. */
+/** Stores the valuation of a day; a second valuation of the same day replaces the first. */
 async function recordState({ db, ids }: Store, subject: Subject, day: string, state: State) {
   const { id: subjectId, clientId, currency } = subject;
   const [existing] = db.history.list({

@@ -157,8 +157,8 @@ async function countedRequest(context: Context, kind: 'reset' | 'magic', name: s
 }
 
 /**
- * Builds the refusal of a locked login or link request. It has a Retry-After header, which a thrown
- * refusal cannot have. Returns null without a lock.
+ * Builds the refusal of a locked login or link request. It has a Retry-After header, which a thrown refusal
+ * cannot have. Returns null if there is no lock.
  */
 function lockedReply({ db, clock }: Context, kind: AttemptKind, key: string) {
   const seconds = secondsLocked(db.attempts.get(attemptId(kind, key)), clock.now());

@@ -104,8 +104,8 @@ function checkedUploads(files: readonly Blob[]): readonly Upload[] {
   });
 }
 
-// Not `instanceof File`, because jsdom has a File class of its own. A part without a file name has
-// no extension and is refused.
+// Checks for a `name` instead of `instanceof File`, because jsdom has a File class of its own. A part without
+// a file name has no extension and is refused.
 function partName(part: Blob): string {
   return 'name' in part && typeof part.name === 'string' ? part.name : '';
 }
@@ -114,8 +114,8 @@ function isDocument(db: Database, { id, clientId }: FileRow): boolean {
   return db.documentGroups.count({ owner: clientId, where: (g) => g.fileIds.includes(id) }) > 0;
 }
 
-// Sorts the group of each parent holding before those of its child holdings; families stay in the order
-// of their first group.
+// Sorts the document group of each parent holding before the groups of its child holdings. These families
+// stay in the order of their first group.
 function groupsInOrder(db: Database, clientId: string): readonly Row<'documentGroups'>[] {
   const groups = db.documentGroups.list({ owner: clientId });
   const getParent = (id: string) => db.holdings.get(id)?.parentHolding ?? null;

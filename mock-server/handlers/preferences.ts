@@ -16,7 +16,7 @@ import {
 import type { Row } from '../store/database.ts';
 
 type Preferences = Row<'preferences'>;
-/** A call by the session's client, or by the wcid in an emailed link. */
+/** Call for the client of the session, or for the client whose wcid is in an emailed link. */
 type AnyCall<Body = unknown> = Pick<Call<'getOptOut'>, 'db' | 'clock'> & {
   readonly body: Body;
   readonly caller: Pick<ClientCaller, 'clientId'> | null;

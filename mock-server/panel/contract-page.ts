@@ -14,7 +14,7 @@ import { filterItems, navigation, page, searchForm, type Markup } from './page.t
 /** A contract that the panel shows. */
 export type Contract = {
   readonly name: BundleName;
-  /** Address of the page. */
+  /** Address of the panel's page about the contract. */
   readonly page: string;
   /** Address of the OpenAPI document. */
   readonly file: string;
@@ -126,7 +126,8 @@ function operationEntry(operation: OpenApiOperation): Entry {
 }
 
 /**
- * Renders an operation or component as YAML, with a link for each reference. A link to the id opens it.
+ * Renders an operation, or a component of the OpenAPI document, as YAML with a link for each reference. A
+ * link to `id` opens the entry.
  */
 function entryView({ id, title, value }: Entry, contract: Contract): Markup {
   const { description, ...source } = { description: '', ...value };

@@ -173,7 +173,7 @@ type Row = {
   readonly cells: readonly Cell[];
   readonly id?: string;
   readonly isChosen?: boolean;
-  /** Content of an additional row below this one, when it is open. */
+  /** Details of this row, rendered as an additional row below it; null while the details are closed. */
   readonly below?: Markup | null;
 };
 

@@ -11,9 +11,9 @@ import { sandboxPage } from './sandbox-page.ts';
 import { scenarioPage } from './scenario-page.ts';
 
 export type PanelOptions = {
-  /** Returns the address of a sandbox's portal; `origin` is the mock server's. */
+  /** Returns the address of a portal page in a sandbox. `origin` is the origin of the mock server. */
   readonly portalLink: (sandboxId: string, path: string, origin: string) => string;
-  /** Handles requests outside the panel: a built portal. Without it `/` redirects to the panel. */
+  /** Serves a built portal for requests outside the panel. Without `site`, `/` redirects to the panel. */
   readonly site?: Fallback;
 };
 

@@ -14,7 +14,7 @@ const STATES: Readonly<Record<OperationReadiness['state'], string>> = {
 };
 
 /**
- * Renders the readiness of each operation of the real server, those that break the contract first.
+ * Renders the readiness of each operation of the real server. Operations that break the contract come first.
  */
 export function readinessPage({ target, operations }: Readiness): Markup {
   return page({

@@ -10,9 +10,7 @@ import { callAttributes, withQuery, type Markup } from './page.ts';
 
 const MAX_RECORDS = 50;
 
-/**
- * Renders a search (`?search=`) of the records in `?table=`, and an editor of `?record=` as JSON.
- */
+/** Renders a search (`?search=`) in the table `?table=`, and a JSON editor of the record `?record=`. */
 export async function recordsTool(id: string, address: URL, server: MockAddress): Promise<Markup> {
   const chosen = (name: string) => address.searchParams.get(name) ?? '';
   const table = chosen('table');

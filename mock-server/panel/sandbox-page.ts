@@ -14,7 +14,7 @@ import { recordsTool } from './records-tool.ts';
 import { sandboxActions } from './sandbox-actions.ts';
 import { clock, events, outbox, startForm, state, tool } from './sandbox-tools.ts';
 
-/** Maximum number of entries to read; the server guarantees no more than this. */
+/** Maximum number of journal entries to read. The server may have dropped older entries. */
 const JOURNAL_LENGTH = 500;
 
 /** Renders the page of a sandbox: its current state, its tools and its journal. */

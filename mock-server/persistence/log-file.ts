@@ -13,7 +13,8 @@ import { UsageError } from '../engine/usage-error.ts';
 
 export type OpenLog = {
   /**
-   * Appends a line synchronously, so that it survives the end of the process. Throws a `UsageError`.
+   * Appends a line synchronously, so that it survives the end of the process. Throws a `UsageError` if the
+   * file cannot be written.
    */
   readonly append: (value: unknown) => void;
   /** Flushes the file to disk and closes it. */

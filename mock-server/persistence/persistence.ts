@@ -6,13 +6,13 @@ import { logEntry, type LogEntry } from '../sandbox/sandbox-entry.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import { readLog, replaceLog, type OpenLog } from './log-file.ts';
 
-/** Version of the format: one line per change. */
+/** Version of the file format, which has one line per change. */
 const FORMAT_VERSION = 3;
 const AFRESH_HINT = 'Move it away to start afresh.';
 
 /**
- * Loads the sandboxes from the file, if it exists, and does not change the file. Throws a `UsageError`
- * that names the file and a remedy.
+ * Loads the sandboxes from the file, if it exists, and does not change the file. Throws a `UsageError` with
+ * the file's name and a remedy if the file cannot be loaded.
  */
 export async function loadSandboxes(
   file: string,

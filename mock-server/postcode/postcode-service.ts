@@ -18,7 +18,7 @@ import streets from './streets.json' with { type: 'json' };
 type PostcodeOperation = Operation & { readonly id: PostcodeOperationId };
 type Parsed<Schema extends z.ZodType> = z.output<Schema>;
 
-/** One key for each reply that the address form handles differently. */
+/** State of each valid key: the address form handles each state differently. */
 const LOOKUP_KEYS: Readonly<Record<string, 'usable' | 'no balance' | 'limit reached'>> = {
   demo: 'usable',
   ak_demo: 'usable',
@@ -72,7 +72,7 @@ export function createPostcodeService(): Service<PostcodeOperation, KeyRefusal> 
     router: createRouter(table),
     authorise: (operation, _request, _sandbox, search) =>
       operation.isPublic ? null : keyRefusal(new URLSearchParams(search).get(KEY_NAME) ?? ''),
-    // The service answers 404 to an invalid postcode or address.
+    // The real postcode service answers 404 to an invalid postcode or address.
     refusalReply: (_sandbox, { status, error: message }) => {
       if (status === 404 || status === 422) return refusal(CODE.noUdprn, 'No UDPRN found', []);
       return jsonReply(status, { code: status * 10, message });

@@ -147,7 +147,7 @@ function showError(error: unknown): void {
   notify('', error instanceof Error ? error.message : String(error));
 }
 
-/** Opens the page's dialog to confirm an action that loses data; resolves to the answer. */
+/** Opens the page's dialog to confirm an action that loses data; resolves to true if the user confirms. */
 function askConfirmation(question: string, submitter: HTMLElement | null): Promise<boolean> {
   const dialog = document.querySelector('dialog');
   dialog?.querySelector('p')?.replaceChildren(question);
