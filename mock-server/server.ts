@@ -23,7 +23,7 @@ export type ServerOptions = {
 };
 
 export type RunningServer = {
-  /** For example `http://127.0.0.1:8080`, without a trailing slash. */
+  /** Address of the server, such as `http://127.0.0.1:8080`, without a trailing slash. */
   readonly url: string;
   readonly port: number;
   /** Waits briefly for running requests, then closes all connections. */
@@ -34,18 +34,18 @@ const DEFAULT_HOST = '127.0.0.1';
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 120_000;
 /**
- * Longer than proxies and connection pools reuse a connection, so that the server does not close one
- * that they are about to use.
+ * Time for which an idle connection stays open. It is longer than proxies and connection pools reuse a
+ * connection, so that the server does not close a connection that they are about to use.
  */
 const KEEP_ALIVE_MS = 75_000;
 const CHECK_INTERVAL_MS = 1_000;
-/** Twice the longest address, so that a longer one gets the mock server's own 414. */
+/** Twice the maximum length of an address, so that a longer address gets the mock server's own 414. */
 const MAX_HEADER_BYTES = 32 * 1024;
 const MAX_CONNECTIONS = 2_000;
 const CLOSE_GRACE_MS = 500;
 /** Characters and segments that URL parsing rewrites, which would change the requested address. */
 const REWRITTEN_ADDRESS = /^[^?#]*(?:\\|\/(?:\.|%2e){1,2}(?:[/?#]|$))/i;
-/** Node parses more methods; all others get 405. */
+/** Supported methods. Node parses more methods; they get a 405. */
 const METHODS: ReadonlySet<string> = new Set([
   'GET',
   'HEAD',
@@ -67,16 +67,18 @@ const TEXT_ONLY = { 'Content-Type': 'text/plain; charset=utf-8' } as const;
 export type HostNames = readonly string[];
 
 /**
- * Returns a check of the host names that requests may address: local ones and `names`, and on a
- * reachable address its own and all IP addresses. Excludes names that DNS rebinding could use.
+ * Returns a function that checks the host name to which a request is addressed. Allows local host names,
+ * `names` and `host`. If the server listens on a reachable address, also allows all IP addresses. DNS
+ * rebinding can use none of these names.
  */
 export function allowedHosts(host = DEFAULT_HOST, names: HostNames = []) {
   return allowed([...names, host], host, (name) => isIP(name.replace(/^\[|\]$/g, '')) !== 0);
 }
 
 /**
- * Returns a check of the host names of web pages that may call a server on a reachable address.
- * Includes only the machine's own IP addresses, because a foreign page can have an IP address, too.
+ * Returns a function that checks the host name of a web page that calls the server. Allows the same names as
+ * `allowedHosts`, but only the IP addresses of this machine, because a foreign page can have an IP address,
+ * too.
  */
 export function allowedOrigins(host = DEFAULT_HOST, names: HostNames = []) {
   const own = Object.values(networkInterfaces()).flatMap((list) =>
@@ -100,7 +102,7 @@ function createHostMatcher(names: HostNames): (hostname: string) => boolean {
   };
 }
 
-/** Starts listening. Rejects with a `UsageError` when it cannot or must not. */
+/** Starts a server. Rejects with a `UsageError` if the server cannot or must not use the address. */
 export async function startServer(
   app: Pick<MockApp, 'fetch'>,
   options: ServerOptions,

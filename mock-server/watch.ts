@@ -27,9 +27,9 @@ type WatchOptions = ServerOptions & {
 };
 
 /**
- * Listens on the port and relays connections to one mock server at a time. After a change a new server
- * starts beside the old one; once the new one has loaded the sandboxes from their log, the old one
- * ends.
+ * Listens on the port and relays connections to one mock server at a time. After a change, a new server
+ * starts while the old server still runs. The old server ends once the new server has loaded the sandboxes
+ * from their log.
  */
 export async function serveAndWatch(options: WatchOptions): Promise<() => Promise<void>> {
   if (!existsSync(GENERATE)) {
@@ -142,7 +142,7 @@ function watchSources(onChange: (files: readonly string[]) => Promise<void>): vo
 /**
  * Regenerates contract/generated after a change of the contract.
  *
- * @throws after printing the error of the generator.
+ * @throws the error of the generator, after printing its message.
  */
 async function generate(): Promise<void> {
   try {

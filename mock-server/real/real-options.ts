@@ -7,7 +7,9 @@ export type RealOptions = {
   /** Base address of the API, to which `/auth/login` is appended; no trailing slash. */
   readonly target: string;
   readonly operationIds: ReadonlySet<string>;
-  /** True if every operation is real; sessions and time are then real, too. */
+  /**
+   * True if the real server answers every operation. Sessions and time then come from the real server, too.
+   */
   readonly isAll: boolean;
   /** Login whose session replaces every session of the mock. */
   readonly login: { readonly username: string; readonly password: string } | null;
@@ -25,15 +27,15 @@ export type RealArguments = {
 
 const ALL_IDS: ReadonlySet<string> = new Set(contractOperations.map(({ id }) => id));
 /**
- * Operations that start or end a session. They stay with the mock, whose sessions are mapped to the
- * real one.
+ * Operations that start or end a session. Unless every operation is real, the mock answers them, because all
+ * its sessions share the session of `login` on the real server.
  */
 const SESSION_OPERATIONS = ['login', 'loginWithToken', 'loginWithMagicToken', 'logout'];
 
 /**
  * Reads the options of the command line.
  *
- * @throws UsageError that names the correction.
+ * @throws UsageError for a missing or invalid option; its message says how to correct it.
  */
 export function readRealOptions(given: RealArguments): RealOptions {
   const target = parseTarget(given.target);

@@ -98,7 +98,10 @@ export function createRealServer(options: RealOptions): RealServer {
   };
 }
 
-/** Creates the real session that replaces every session of the mock; the first call logs in. */
+/**
+ * Creates the session on the real server that replaces every session of the mock. The first call of `token`
+ * logs in.
+ */
 function createSession({ target, login }: RealOptions) {
   let pending: Promise<string | null> | null = null;
   const begin = async (): Promise<string | null> => {

@@ -13,7 +13,7 @@ type RepeatOptions = {
 /**
  * Repeats the requests in a file saved by `exportBug`, and prints each comparison.
  *
- * @throws UsageError that names the file.
+ * @throws UsageError if the file is unreadable or is no saved bug, or if `until` is not in the recording.
  */
 export async function repeatBugFile(
   app: MockApp,

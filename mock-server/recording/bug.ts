@@ -49,7 +49,7 @@ function toBugStep(step: Step, sandboxId: string): BugStep {
   }
   const { number, headers, fault, reply, left } = step;
   const own = { kind, number, at, method, path, ...(fault && { fault }), ...(left && { left }) };
-  // Omits headers and body, because passwords and data of a real server may be real.
+  // Omits headers and body, because they may contain passwords and data of a real server.
   if (left === 'real') return { ...own, headers: {}, ...encodeBody(null) };
   const replayed = Object.entries(headers).filter(([name]) => !UNREPLAYED.includes(name));
   return {
@@ -60,7 +60,7 @@ function toBugStep(step: Step, sandboxId: string): BugStep {
   };
 }
 
-/** Converts a reply to the format of the file. */
+/** Converts a reply to the format of a bug file. */
 export function toBugReply({
   status,
   headers,

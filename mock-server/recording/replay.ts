@@ -39,11 +39,10 @@ const REASONS: Readonly<Record<NonNullable<BugStep['left']>, string>> = {
 };
 
 /**
- * Restores a bug's sandbox to the start of its recording, repeats the recorded steps and compares each
- * reply.
+ * Restores a bug's sandbox to the start of its recording, repeats the recorded steps and compares each reply.
  *
- * @throws a readable error for a bug that this server cannot start, and a `UsageError` if `until` is
- * not in the recording.
+ * @throws a readable error if this server cannot restore the sandbox, and a `UsageError` if `until` is not in
+ * the recording.
  */
 export async function replay(
   app: Server,
@@ -119,7 +118,8 @@ function replyDifference(recorded: BugReply | undefined, now: BugReply | undefin
 }
 
 /**
- * Removes what differs between servers: links, which contain the server's address, and a running clock.
+ * Removes the values that differ between servers: links, which contain the server's address, and the time of
+ * a running clock.
  */
 function comparable({ outbox, clock, ...state }: SandboxState) {
   const emails = outbox.map(({ link: _link, ...email }) => email);

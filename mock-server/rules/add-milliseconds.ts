@@ -1,4 +1,4 @@
-// A five-digit year is not a `date-time` of the contract.
+// Latest time of a clock, because a five-digit year is no valid `date-time` of the contract.
 export const LATEST_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /** Adds milliseconds to a time. Returns ISO 8601, at most the latest time of a sandbox's clock. */

@@ -75,7 +75,7 @@ describe('attachments', () => {
     ['../..', ''],
     [`${'x'.repeat(196)}.pdf`, `${'x'.repeat(196)}.pdf`],
     [`${'x'.repeat(197)}.pdf`, `${'x'.repeat(196)}.pdf`],
-    // An emoji of two code units is not cut in the middle.
+    // An emoji that the limit cuts in the middle becomes the replacement character U+FFFD.
     [`${'x'.repeat(195)}\u{1f600}.pdf`, `${'x'.repeat(195)}\ufffd.pdf`],
   ])('stores the file name %j as %j', (name, stored) => {
     expect(cleanFileName(name)).toBe(stored);
@@ -84,7 +84,7 @@ describe('attachments', () => {
   it.each<[string, FileRow['content'], string | null, boolean]>([
     ['bytes without a document type', { kind: 'stored', base64: 'YQ==' }, null, true],
     ['bytes of a document type', { kind: 'stored', base64: 'YQ==' }, 'Certificate', false],
-    ['a made file', { kind: 'sample', title: 'A', lines: [] }, null, false],
+    ['a sample file', { kind: 'sample', title: 'A', lines: [] }, null, false],
   ])('treats %s as an upload: %s', (_, content, type, isOne) => {
     expect(isUpload({ ...FILE, content, type })).toBe(isOne);
   });

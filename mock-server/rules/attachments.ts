@@ -41,7 +41,7 @@ const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9])(?=\.|$)/i;
 
 /**
  * Cleans a file name: removes its path, invisible characters and trailing spaces and dots, replaces
- * what Windows reserves, and shortens it. Returns an empty string if nothing is left.
+ * characters and names that Windows reserves, and shortens it. Returns an empty string if nothing is left.
  */
 export function cleanFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';

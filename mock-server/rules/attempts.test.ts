@@ -29,7 +29,7 @@ it('restarts the count of failures after the lock, and after 15 minutes without 
   expect(afterFailures([0, 1, 2, 3, 18])).toMatchObject({ failures: 1 });
 });
 
-it('counts attempts separately for each username and each way to log in [AUTH-133]', () => {
+it('counts attempts separately for each username and for logins and reset links [AUTH-133]', () => {
   const ids = [ID, attemptId('login', 'staff'), attemptId('reset', 'investor')];
   expect(new Set(ids).size).toBe(3);
 });

@@ -6,11 +6,11 @@ it.each([
   ['31926810', '112233', 'Failed'],
   ['31926819', '001122', 'Failed'],
   ['1', '110000', 'Verified'],
-])('verifies account %s with sort code %s as %s', (accountNumber, sortCode, amlStatus) => {
+])('checks account %s with sort code %s: result %s', (accountNumber, sortCode, amlStatus) => {
   expect(verifyBankDetails({ accountNumber, sortCode })).toBe(amlStatus);
 });
 
-it('masks all but the last 4 digits of an account number [BANK-32]', () => {
+it('masks an account number except its last 4 digits [BANK-32]', () => {
   expect(maskNumber('31926819')).toBe('****6819');
   expect(maskNumber('819')).toBe('819');
 });
@@ -29,7 +29,7 @@ it.each([
   ['Pending', 'Failed', '2026-03-18T09:00:00.000Z', 'Active', 'Verified'],
   [null, null, '2026-04-01T09:00:00.000Z', null, null],
 ] as const)(
-  'settles bank details with status %s and check %s, at %s, as %s and %s [BANK-12]',
+  'bank details with status %s and check %s have at %s the status %s and the check %s [BANK-12]',
   (validationStatus, amlStatus, now, status, check) => {
     const account = { submittedAt: '2026-03-16T09:00:00.000Z', validationStatus, amlStatus };
     const settled = settledBankAccount(account, new Date(now));

@@ -6,8 +6,8 @@ const VISIBLE = 4;
 const VERIFICATION_MS = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Verifies bank details automatically and predictably: the check fails for account numbers that end in
- * 0 and sort codes that begin with 00, and verifies all others.
+ * Verifies bank details automatically and predictably: the check fails for account numbers that end in 0 and
+ * sort codes that begin with 00, and succeeds for all others.
  */
 export function verifyBankDetails(account: {
   readonly accountNumber: string;

@@ -8,8 +8,8 @@ export type ParentCategory = {
   readonly children: readonly string[];
 };
 
-// Specification 2: codes, addresses and names of the top-level categories. Their categories are those
-// of specification 9, and one more that has no column list in the portal.
+// Codes, addresses and names of the parent categories are in specification 2. Their child categories are
+// those of specification 9, and one more, for which the portal has no column list.
 export const CATEGORY_TREE: readonly ParentCategory[] = tree;
 
 export function findParentCategory(slug: string): ParentCategory | undefined {
@@ -25,12 +25,15 @@ export function categoryTitle(category: string): string {
   return category.replaceAll('_', ' ');
 }
 
-/** Returns the address of the sub-category overview, or of the holdings of one category. */
+/**
+ * Returns the portal address of a parent category's overview or, with `child`, of the holdings of one
+ * category.
+ */
 export function investmentUrl(parent: string, child?: string): string {
   return `/${['investment', parent, ...(child === undefined ? [] : [child])].map(encodeURIComponent).join('/')}`;
 }
 
-/** Returns the address of the holdings of a discretionary-manager account. */
+/** Returns the portal address of the holdings of a discretionary-manager account. */
 export function accountUrl(account: {
   readonly id: string;
   readonly category: string;

@@ -6,7 +6,7 @@ export type Recipient = {
   readonly username: string;
 };
 
-/** Names of the details in e-mails to clients. */
+/** Names of a client's details, as written in e-mails to the client. */
 export const DETAIL_NAMES = {
   Main: 'nominated bank account',
   Rebate: 'VCT rebate bank account',
@@ -19,7 +19,7 @@ export const DETAIL_NAMES = {
 export type Changed = keyof typeof DETAIL_NAMES;
 
 /**
- * Builds the e-mail about a change, without the changed content. Its recipient is the address on record
+ * Builds the e-mail about a change, without the changed content. `recipient` has the e-mail address on record
  * before the change.
  */
 export function changeNotice(changed: Changed, recipient: Recipient): OutboxEmail {

@@ -16,13 +16,13 @@ export function matchesSearch(client: Searchable, text: string): boolean {
 }
 
 export function byFullName(a: Named, b: Named): number {
-  // Created on first use: it would slow the start more than most modules.
+  // The collator is created on first use, because it would slow the start more than most modules.
   collator ??= new Intl.Collator('en-GB');
   return collator.compare(a.fullName, b.fullName);
 }
 
-// Names may contain the curved or the straight apostrophe. Upper case comes first, because it has no
-// dotless ı and no ß.
+// Names may contain the curved or the straight apostrophe. The text is first converted to upper case, which
+// also replaces ı and ß.
 function folded(text: string): string {
   return text
     .normalize('NFD')

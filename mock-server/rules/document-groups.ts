@@ -3,7 +3,7 @@ import type { Row } from '../store/database.ts';
 
 type FileRow = Row<'files'>;
 
-/** Returns document groups with their files, newest first; omits groups without files. */
+/** Returns document groups, each with its files, newest file first. Omits groups without files. */
 export function documentGroups(
   groups: readonly Row<'documentGroups'>[],
   findFile: (id: string) => FileRow | undefined,

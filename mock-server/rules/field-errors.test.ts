@@ -34,7 +34,7 @@ it.each([
   expect(passwordProblem(password)).toBe(problem);
 });
 
-it('refuses a password with other letters, tabs or more than 128 characters [AUTH-135]', () => {
+it('refuses a password with accented letters, tabs or more than 128 characters [AUTH-135]', () => {
   const OTHER = 'Only letters, numbers, spaces and common special characters';
   expect(passwordProblem('abcdefg1!é')).toBe(OTHER);
   expect(passwordProblem('abcdefg1!\t')).toBe(OTHER);
@@ -61,7 +61,7 @@ describe('field errors of a request body', () => {
 
   const MESSAGE = { subject: 'A subject', folder: 30 };
   it.each<[string, object, Readonly<Record<string, string>>]>([
-    ['nothing in a good body', {}, {}],
+    ['no error in a valid body', {}, {}],
     ['a missing field', { subject: undefined }, { subject: 'A subject is required' }],
     ['an empty field', { subject: '' }, { subject: 'A subject is required' }],
     ['a field of spaces', { subject: '  ' }, { subject: 'A subject is required' }],
@@ -75,25 +75,25 @@ describe('field errors of a request body', () => {
       { subject: 'a'.repeat(256) },
       { subject: 'A subject must be a maximum of 255 characters' },
     ],
-    ['a number for a text', { subject: 5 }, { subject: 'Must be text.' }],
-    ['null for a text', { subject: null }, { subject: 'Must be text.' }],
+    ['a number instead of text', { subject: 5 }, { subject: 'Must be text.' }],
+    ['null instead of text', { subject: null }, { subject: 'Must be text.' }],
     [
-      'a value that is none of the list',
+      'a value outside the allowed list',
       { folder: 10 },
       { folder: 'Must be 20 to keep a draft or 30 to send.' },
     ],
-    ['a text for a list', { attachmentIds: 'x' }, { attachmentIds: 'Must be a list.' }],
+    ['text instead of a list', { attachmentIds: 'x' }, { attachmentIds: 'Must be a list.' }],
     [
-      'too long a list',
+      'a list that is too long',
       { attachmentIds: Array(6).fill('file-1') },
       { attachmentIds: 'The max number of files that can be uploaded is 5.' },
     ],
     [
-      'an entry of a list, by its place',
+      'an invalid list entry by its index',
       { attachmentIds: ['file-1', 'no file'] },
       { 'attachmentIds.1': 'There is no such file.' },
     ],
-    ['a field that is not known', { extra: 1 }, { extra: 'This field is not known.' }],
+    ['an unknown field', { extra: 1 }, { extra: 'This field is not known.' }],
     [
       'several fields',
       { subject: '', folder: 10, one: 1, two: 2 },
@@ -112,7 +112,7 @@ describe('field errors of a request body', () => {
 
   it.each<[string, z.ZodType, FieldRules, unknown, Readonly<Record<string, string>>]>([
     [
-      'a fixed value',
+      'a value other than the only allowed value',
       MessageUpdateRequest,
       messageUpdateRequestRules,
       { read: false },
@@ -126,28 +126,28 @@ describe('field errors of a request body', () => {
       { newPassword: 'At least 8 characters' },
     ],
     [
-      'a format',
+      'text in a wrong format',
       OptOutRequest,
       optOutRequestRules,
       { tempOptOut: '16 June 2026' },
       { tempOptOut: 'Must be a date or null.' },
     ],
     [
-      'any name of a group',
+      'a wrong value in a map with free names',
       ProductInterestsRequest,
       productInterestsRequestRules,
       { Forestry: true, Property: 'yes' },
       { Property: 'Must be true or false.' },
     ],
     [
-      'a small number',
+      'a number below the minimum',
       ListDfmHistoryQueryParams,
       listDfmHistoryOperationRules.query,
       { cursor: '-1' },
       { cursor: 'The cursor must be 0 or more.' },
     ],
     [
-      'a large number',
+      'a number above the maximum',
       ListDfmHistoryQueryParams,
       listDfmHistoryOperationRules.query,
       { cursor: '1000001' },
@@ -158,11 +158,11 @@ describe('field errors of a request body', () => {
   });
 
   it.each([
-    ['no list', { a: 1 }, 'Must be a list.'],
+    ['an object instead of a list', { a: 1 }, 'Must be a list.'],
     ['an empty list', [], 'Choose at least one file.'],
-    ['wrong entries', ['file-1', 'no file', 5], 'There is no such file.'],
+    ['several invalid entries', ['file-1', 'no file', 5], 'There is no such file.'],
     [
-      'its length before its entries',
+      'too many invalid entries',
       Array(6).fill('no file'),
       'The max number of files that can be uploaded is 5.',
     ],

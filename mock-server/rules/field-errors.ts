@@ -8,7 +8,7 @@ type Issue = z.core.$ZodIssue;
 
 /** Errors of a value, with the messages of the contract. */
 export type Problems = {
-  /** Error of the entire value; null if one of its fields is wrong. */
+  /** Error of the value itself; null if only fields of the value are wrong. */
   readonly valueError: string | null;
   /** Errors of the value's fields, by dotted path. */
   readonly fieldErrors: FieldErrors;
@@ -57,7 +57,7 @@ export function getRuleMessage({ rules }: FieldRules, keyword: string): string {
   return rule.message;
 }
 
-/** Returns the error message of a single value, or null. */
+/** Returns the error message of a single value; null if the value is valid. */
 export function findProblem(schema: z.ZodType, rules: FieldRules, value: unknown): string | null {
   const { error } = schema.safeParse(value);
   const [issue] = error?.issues ?? [];

@@ -1,10 +1,11 @@
 import type { HoldingHistoryPage } from '#contract/generated/validators.ts';
 import type { Row } from '../store/database.ts';
 
-// Specification 9 sets 15 for messages and holdings; the contract uses it for histories too.
+// Specification 9 sets 15 rows per page for messages and holdings; the contract uses the same number for
+// histories.
 const PAGE_SIZE = 15;
 
-/** Sorts history items newest first; of the same day, the last recorded one is first. */
+/** Sorts history items newest first. Items of the same day are sorted by time of recording, newest first. */
 export function newestFirst(items: readonly Row<'history'>[]): readonly Row<'history'>[] {
   return items.toReversed().sort((a, b) => b.effectiveDate.localeCompare(a.effectiveDate));
 }

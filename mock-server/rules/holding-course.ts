@@ -7,15 +7,16 @@ type Holding = Row<'holdings'>;
 type History = readonly Row<'history'>[];
 
 /**
- * Changes of a holding on one day, in hundredths: the value after it, and the money paid in or out.
+ * Change of a holding or account on one day, in hundredths: `value` is the value after the change, `moved`
+ * the money paid in or, below zero, out.
  */
 export type Step = { readonly date: string; readonly value: number; readonly moved: number };
 
 /**
- * Returns a holding's changes by day, oldest first; null if it is never part of a total. The last value
- * is the current one, or 0 for a holding that has ended.
+ * Returns a holding's changes by day, oldest first; null if it is never part of a total. The last value is
+ * the current one, or 0 for a holding that has ended.
  *
- * @param today Date of a value without any date.
+ * @param today Date of the current value if the holding has no date on record.
  */
 export function holdingCourse(
   holding: Holding,
@@ -31,7 +32,7 @@ export function holdingCourse(
 }
 
 /**
- * First valuation of a holding, which counts at cost until then; `growth` is the value minus the cost.
+ * First valuation of a holding. Until then, the holding counts at cost; `growth` is the value minus the cost.
  */
 type FirstValuation = {
   readonly investedOn: string;
@@ -98,9 +99,7 @@ function getValuations(holding: Holding, history: History, today: string): ByDay
   return values.set(last, hasEnded ? 0 : toHundredths(worth ?? 0));
 }
 
-/**
- * Returns the money paid in or out by day: the payments, and on the first day the rest of the cost.
- */
+/** Returns the money paid in or out by day: the payments, and on the first day the remaining cost. */
 function getPayments({ cost, invDate, payments }: Holding, values: ByDay): ByDay {
   const days = [...values.keys(), ...payments.map(({ date }) => date)];
   const money = new Map<string, number>();

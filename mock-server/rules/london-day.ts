@@ -2,7 +2,7 @@ let day: Intl.DateTimeFormat | null = null;
 
 /** Returns the date in London, where the firm is, as YYYY-MM-DD. */
 export function londonDay(now: Date): string {
-  // Created on first use: time zones would slow the start more than most modules.
+  // The formatter is created on first use, because time zones would slow the start more than most modules.
   day ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: 'Europe/London',
     year: 'numeric',

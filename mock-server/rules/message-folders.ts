@@ -18,7 +18,7 @@ export const MESSAGE_FOLDER = { inbox: 10, drafts: 20, sent: 30, deleted: 40 } a
 
 const PROVIDER = 'Larkfield client services';
 
-/** Returns the error message of a trimmed subject, or null. */
+/** Returns the error message of a trimmed subject; null if the subject is valid. */
 export function subjectProblem(subject: string): string | null {
   const { shape } = SecureMessageRequest;
   return findProblem(shape.subject, secureMessageRequestRules.fields.subject, subject);
@@ -53,7 +53,7 @@ export function messageAlert({ fullName, email, username }: Recipient): OutboxEm
   };
 }
 
-/** Returns true for messages of a thread, which excludes drafts and deleted messages. */
+/** Returns true for a message that a thread shows; drafts and deleted messages are excluded. */
 export function isInThread({ folder }: MessageRow): boolean {
   return folder === MESSAGE_FOLDER.inbox || folder === MESSAGE_FOLDER.sent;
 }

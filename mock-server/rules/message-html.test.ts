@@ -37,7 +37,7 @@ describe('sanitiseMessageHtml', () => {
     ['£100<sup>1</sup>, the 21<sup>st</sup>', '£100 [1], the 21st'],
     ['not <del>£2,500</del>£250, 1<s>5</s>00', 'not £250, 1[…]00'],
   ])(
-    'replaces dropped blocks by line breaks, and dropped cells and text marks by characters: %s [MSG-112]',
+    'replaces dropped blocks by line breaks, and dropped cells, superscripts and deletions by characters: %s [MSG-112]',
     async (html, kept) => {
       expect(await sanitiseMessageHtml(html)).toBe(kept);
     },
@@ -71,7 +71,7 @@ describe('sanitiseMessageHtml', () => {
       't',
     ],
     ['&lt;script&gt;', '&lt;script&gt;'],
-  ])('drops all other markup of a message: %s [MSG-112]', async (html, kept) => {
+  ])('drops markup that a message may not contain: %s [MSG-112]', async (html, kept) => {
     expect(await sanitiseMessageHtml(html)).toBe(kept);
   });
 
@@ -93,7 +93,7 @@ describe('sanitiseMessageHtml', () => {
     expect(await sanitiseMessageHtml(`<a onclick=y href="${href}" target=_blank>x</a>`)).toBe(link);
   });
 
-  it('returns only allowed markup for any input, and does not change it when repeated [MSG-112]', async () => {
+  it('returns only allowed markup for any input, and leaves sanitised HTML unchanged [MSG-112]', async () => {
     const piece = fc.constantFrom(...HOSTILE_PIECES);
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 60 }), async (pieces) => {

@@ -4,7 +4,10 @@ const BLOCKS =
   'address article aside blockquote caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr legend main menu nav pre section summary table tbody tfoot thead tr'.split(
     ' ',
   );
-/** Elements that pass the library and are then replaced by text with the same meaning. */
+/**
+ * Elements that sanitize-html lets through, so that `replaceMarkup` can replace them by text with the same
+ * meaning.
+ */
 const REPLACED_TAGS = [...BLOCKS, 'td', 'th', 'sup', 'sub', 's', 'strike', 'del'];
 
 const OPTIONS: IOptions = {
@@ -15,13 +18,14 @@ const OPTIONS: IOptions = {
   nonTextTags:
     'script style iframe noscript noembed noframes template textarea title xmp object'.split(' '),
   nestingLimit: 50,
-  // The library also allows relative addresses, even those of another host.
+  // sanitize-html also allows relative addresses, even those that lead to another host.
   exclusiveFilter: ({ tag, attribs }) =>
     tag === 'a' && !/^(?:https?:\/\/|mailto:|tel:)/i.test(attribs['href'] ?? '')
       ? 'excludeTag'
       : false,
 };
-// Nested elements take quadratic time: https://github.com/fb55/htmlparser2/pull/2481.
+// Limit on tags, because parsing nested elements takes quadratic time:
+// https://github.com/fb55/htmlparser2/pull/2481.
 const MAX_TAGS = 10_000;
 
 const DELETED = /(\S?)<(del|s|strike)>[\s\S]*?<\/\2>(?=(\S?))/g;
@@ -33,9 +37,9 @@ const NEEDLESS_LINE =
   /(^|<\/?(?:p|ul|ol|li)>|<br \/>)<div>|<div>(?=$|<\/?(?:p|ul|ol|li)>|<br \/>)/g;
 
 /**
- * Keeps bold, italic, paragraphs, line breaks, lists and absolute links of a message body and drops all
- * other markup (MSG-112): dropped blocks become line breaks, dropped cells and text marks become
- * characters. A body of too many tags becomes plain text.
+ * Sanitises a message body (MSG-112). Keeps bold, italic, paragraphs, line breaks, lists and absolute links,
+ * and drops all other markup. Dropped blocks become line breaks; dropped table cells, superscripts,
+ * subscripts and deletions become characters. A body with too many tags becomes plain text.
  */
 export async function sanitiseMessageHtml(html: string): Promise<string> {
   // A dynamic import: most sandboxes store no message.
@@ -47,8 +51,8 @@ export async function sanitiseMessageHtml(html: string): Promise<string> {
 }
 
 /**
- * Replaces the markup in `REPLACED_TAGS` by text. The library wrote the input, so no text and no attribute
- * contains a `<`.
+ * Replaces the markup in `REPLACED_TAGS` by text. The input is output of sanitize-html, so no text and no
+ * attribute contains a `<`.
  */
 function replaceMarkup(html: string): string {
   return html

@@ -5,8 +5,8 @@ import type { FieldErrors } from './field-errors.ts';
 type Texts = Readonly<Record<string, string | null | undefined>>;
 
 /**
- * Returns the first broken rule of each text that differs from the one on record (`x-new-value` of the
- * contract).
+ * Returns an error message for each text that differs from the text on record and breaks a rule: the message
+ * of the first broken rule (`x-new-value` of the contract).
  */
 export function newValueProblems(
   fields: Readonly<Record<string, FieldRules>>,

@@ -10,7 +10,7 @@ const issued = (kind: (typeof KINDS)[number], redirect: string | null = null) =>
 
 describe('one-time tokens', () => {
   it.each(KINDS.flatMap((kind) => KINDS.map((purpose) => [kind, purpose] as const)))(
-    'a token issued for %s is valid for %s only if both are the same',
+    'a token issued for %s is valid for %s only if both purposes are equal',
     (kind, purpose) => {
       expect(isLiveToken(issued(kind), purpose, NOW)).toBe(kind === purpose);
     },

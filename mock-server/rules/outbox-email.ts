@@ -8,8 +8,8 @@ export type OutboxEmail = {
     | 'message-received';
   readonly to: string;
   /**
-   * Username that the e-mail concerns, whatever address that login has later; the address itself if
-   * there is no login.
+   * Username of the user whom the e-mail concerns, because the user's e-mail address may change later. For a
+   * client without a user, the e-mail address.
    */
   readonly username: string;
   readonly subject: string;

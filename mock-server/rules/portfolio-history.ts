@@ -30,7 +30,7 @@ type HistoryInput = {
 };
 
 type Course = {
-  /** Code of the dashboard category; null for a holding outside all of them. */
+  /** Code of the dashboard category; null for a holding in none of these categories. */
   readonly category: string | null;
   readonly child: string;
   readonly currency: string;
@@ -68,8 +68,8 @@ export function portfolioHistory(given: HistoryInput): PortfolioHistory {
 }
 
 /**
- * Builds the history of each sub-category in the given order, then of categories that are not in it,
- * such as that of an account without holdings.
+ * Builds the history of each sub-category in the given order, followed by the sub-categories that `order`
+ * lacks, such as the sub-category of an account without holdings.
  */
 function buildSubCategories(
   courses: readonly Course[],
@@ -136,7 +136,10 @@ function sumFirstValuations(courses: readonly Course[]): FirstValuation[] {
 
 type Change = { value: number; paidIn: number; takenOut: number };
 
-/** Sums several courses; returns a point for each day of any of them. */
+/**
+ * Sums the changes of several holdings and accounts; returns a point for each day on which one of them
+ * changes.
+ */
 function buildPoints(courses: readonly Course[]): PortfolioHistoryPoint[] {
   const changes = new Map<string, Change>();
   for (const { steps } of courses) {

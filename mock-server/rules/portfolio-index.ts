@@ -35,7 +35,10 @@ export function indexPortfolio(holdings: readonly HoldingRow[]): PortfolioIndex 
   };
 }
 
-/** Returns the visible categories of a parent, in the order of the tree, unknown ones last. */
+/**
+ * Returns the visible categories of a parent, in the order of the category tree, with unknown categories
+ * last.
+ */
 export function visibleCategories(
   index: PortfolioIndex,
   parent: ParentCategory,
@@ -44,8 +47,8 @@ export function visibleCategories(
 }
 
 /**
- * Returns the held categories of a parent, including those with only expired holdings, in the order of
- * the tree, unknown ones last.
+ * Returns the categories of a parent in which the client has holdings, even if all of them are expired. They
+ * are in the order of the category tree, with unknown categories last.
  */
 export function listCategories(
   { categories }: PortfolioIndex,

@@ -49,7 +49,7 @@ it('counts a holding that is the sum of underlying values only once [HOLD-052]',
   ).toEqual({ GBP: 5 });
 });
 
-it('counts holdings of any other valuation mode [DATA-48]', () => {
+it('counts a holding with an unknown valuation mode in totals [DATA-48]', () => {
   expect(totals({ value: 5, valuationMode: 'other' })).toEqual({ GBP: 5 });
 });
 

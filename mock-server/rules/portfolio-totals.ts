@@ -3,7 +3,9 @@ import { fromHundredths, toHundredths } from './money.ts';
 
 type Valued = Readonly<Pick<Holding, 'currency' | 'invDate' | 'units' | 'value' | 'valuationMode'>>;
 
-/** Hundredths by currency; a currency is present when a holding in it has a value, even 0. */
+/**
+ * Totals in hundredths by currency. A currency is present if a holding in this currency has a value, even 0.
+ */
 export type Totals = ReadonlyMap<string, number>;
 
 export const DEFAULT_CURRENCY = 'GBP';

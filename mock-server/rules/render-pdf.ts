@@ -14,7 +14,7 @@ export type PdfDocument = {
   readonly columns?: readonly Column[];
   /** Creation date in the metadata of the document. */
   readonly createdAt: Date;
-  /** Size in the file's record; the PDF is padded to it. */
+  /** Size in bytes of the file on record; the PDF is padded to this size. */
   readonly size?: number;
 };
 

@@ -39,7 +39,7 @@ async function extractText(bytes: Uint8Array): Promise<string> {
 describe.each([
   ['a report', report],
   ['a document', letter],
-])('%s', (_what, pdfOf) => {
+])('the PDF of %s', (_what, pdfOf) => {
   it('prints Latin, Greek and Cyrillic letters', async () => {
     const text = await extractText(await pdfOf(POLISH, 'Ελλάδα Фонд Nguyễn €'));
     expect(text).toContain(POLISH);

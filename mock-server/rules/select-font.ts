@@ -6,7 +6,7 @@ const WINDOWS_1252 = /^[\u0020-\u007E\u00A1-\u00FF€–—‘’“”•…™
 /** Placeholder for a letter that neither font has. */
 const NO_GLYPH = '□';
 
-/** Font of a document, and a function that replaces letters that it lacks. */
+/** Font of a document, and a function that replaces letters that the font lacks. */
 type PdfFont = { readonly font: string; readonly toPrintable: (text: string) => string };
 
 /**

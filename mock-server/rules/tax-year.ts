@@ -1,4 +1,4 @@
-/** First and last day, inclusive. */
+/** Period from its first to its last day, both inclusive. */
 export type Period = { readonly startDate: string; readonly endDate: string };
 
 const TAX_YEAR = /^(\d{4})-(\d{2})$/;
@@ -12,13 +12,13 @@ export function getTaxYear(date: string): string {
 }
 
 /**
- * Returns the tax year of a month's last day (YYYY-MM): April belongs to the year that starts in it.
+ * Returns the tax year of a month's last day (YYYY-MM): April belongs to the tax year that starts in April.
  */
 export function getMonthTaxYear(month: string): string {
   return getTaxYear(`${month}-31`);
 }
 
-/** Returns the period of a tax year; null for an invalid one such as 2023-25. */
+/** Returns the period of a tax year; null for an invalid tax year such as 2023-25. */
 export function taxYearPeriod(taxYear: string): Period | null {
   const match = TAX_YEAR.exec(taxYear);
   if (!match) return null;

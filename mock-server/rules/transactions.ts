@@ -2,7 +2,10 @@ import type { Transaction } from '#contract/generated/validators.ts';
 import type { Row } from '../store/database.ts';
 import type { Period } from './tax-year.ts';
 
-/** Specification 4: received and in progress are both pending. The list of codes is open. */
+/**
+ * Status codes of transactions (specification 4); `received` and `inProgress` both mean pending. Replies may
+ * have other codes.
+ */
 export const TRANSACTION_STATUS = {
   accepted: 1,
   received: 10,

@@ -11,7 +11,7 @@ export type LoggedRequest = Pick<
   readonly kind: 'request';
   /** Number in the journal, which continues after a reset. */
   readonly entry: number;
-  /** Number in its `X-Request-Id`. */
+  /** Number in the `X-Request-Id` of the reply. */
   readonly number: number;
   /** Time of receipt on the sandbox's clock. */
   readonly at: string;

@@ -21,21 +21,24 @@ export type SandboxOptions = {
   readonly snapshot: (sandbox: Sandbox) => SandboxEntry;
 };
 
-/** Saves the changes of a sandbox; throws if it cannot. */
+/** Saves the changes of a sandbox; `save` and `saveCounts` throw if the changes cannot be saved. */
 export type ChangeLog = {
   addRow(table: string, change: RowChange<AnyRow>): void;
   /** Called when the sandbox restarts. */
   restart(): void;
   /** Saves all changes, at the end of a write. */
   save(): void;
-  /** Saves only what reads change, at the end of a read: a write may be incomplete at that time. */
+  /**
+   * Saves only the values that a read changes. Called at the end of a read, when a concurrent write may be
+   * incomplete.
+   */
   saveCounts(): void;
 };
 
 /** An isolated backend: data, clock, faults, outbox, ids and log. */
 export class Sandbox {
   readonly id: string;
-  /** Runs one write at a time; its changes are saved before it resolves. */
+  /** Runs one write at a time. The changes of a write are saved before its promise resolves. */
   readonly exclusive: Exclusive = (task) =>
     this.#oneByOne(async () => {
       try {
@@ -46,7 +49,10 @@ export class Sandbox {
     });
   /** Runs a read while no write is running. */
   readonly between: Exclusive = (task) => this.#oneByOne(task);
-  /** Last use of each session, newer than in its row, because a read must not write rows. */
+  /**
+   * Last use of each session. It may be later than the time in the session's row, because a read must not
+   * write rows.
+   */
   readonly sessionUse = new SessionUse();
   /** Tokens of the sessions that the last reset has ended. */
   endedByReset: ReadonlySet<string> = new Set();
@@ -132,8 +138,8 @@ export class Sandbox {
     this.restart(data, {
       ...this.start,
       resets: this.#resets + 1,
-      // A second reset in a row ends no session. The tokens of the first stay, because a page may still
-      // use them.
+      // A second reset in a row ends no session. It preserves the tokens of the first reset, because a page
+      // may still use them.
       ...(tokens.length > 0 && { endedByReset: tokens }),
     });
   }
@@ -156,7 +162,7 @@ export class Sandbox {
     this.#changes = changes;
   }
 
-  /** Saves what reads change: the counts of requests, uses of sessions, hits of faults. */
+  /** Saves the values that a read changes: counts of requests, uses of sessions, hits of faults. */
   saveCounts(): void {
     this.#changes?.saveCounts();
   }
@@ -183,8 +189,8 @@ function createParts(
   });
   const ids = createIds({
     ...(seed !== undefined && { seed }),
-    // A reset changes the tokens: a page that is still open must not match the session of the next
-    // login.
+    // A reset changes the tokens, so that the token of a page that is still open never equals the token of
+    // the next login.
     sandboxId: resets === 0 ? id : `${id}:${resets}`,
     after: data.counters,
   });

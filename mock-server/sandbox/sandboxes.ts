@@ -32,7 +32,9 @@ export type NewSandbox = {
   readonly now?: string | undefined;
 };
 
-/** All sandboxes by id. `default` always exists. Beyond the limit the least recently used one is evicted. */
+/**
+ * All sandboxes by id. `default` always exists. Beyond the limit, the least recently used sandbox is evicted.
+ */
 export class Sandboxes {
   // In order of use, least recently used first.
   readonly #byId = new Map<string, Sandbox>();
@@ -71,7 +73,7 @@ export class Sandboxes {
     return this.#byId.get(id) ?? null;
   }
 
-  /** Returns the refusal for a missing sandbox: 410 for an evicted one, otherwise 404. */
+  /** Returns the refusal for a missing sandbox: 410 for an evicted sandbox, otherwise 404. */
   buildRefusal(id: string): Refusal {
     if (this.#gone.get(id) !== 'evicted') {
       const suggestion = didYouMean(id, this.#byId.keys());
@@ -139,8 +141,8 @@ export class Sandboxes {
   }
 
   /**
-   * Yields all sandboxes as entries for `apply`. Reads each sandbox between two writes; an unchanged
-   * sandbox is its start only.
+   * Yields all sandboxes as entries for `apply`. Reads each sandbox between two writes. The entry of an
+   * unchanged sandbox contains only its start.
    */
   async *entries(): AsyncGenerator<LogEntry> {
     for (const [sandbox, gone] of this.#gone) yield { sandbox, gone };
@@ -152,7 +154,8 @@ export class Sandboxes {
   }
 
   /**
-   * Applies an entry of a log; only before `follow`. Throws a readable error for an invalid entry.
+   * Applies an entry of a log. A caller that saves a log calls it before `follow`, so that the entry is not
+   * logged again. Throws a readable error for an invalid entry.
    */
   async apply(entry: LogEntry, getScenario: (name: string) => Scenario): Promise<void> {
     const { sandbox: id, made, gone, ...changes } = entry;

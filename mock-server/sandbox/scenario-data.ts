@@ -26,7 +26,7 @@ export type ScenarioData = {
  */
 export type GetScenarioData = (scenario: Scenario, now?: string, seed?: string) => ScenarioData;
 
-/** Maximum number of starts per scenario whose data is cached. */
+/** Maximum number of cached data sets per scenario: one for each start time and seed. */
 const MAX_STARTS = 8;
 
 export const tableNames = Object.keys(tables).filter(isTableName);
@@ -37,7 +37,8 @@ export function isTableName(name: string): name is TableName {
 
 /** Returns a function that builds each scenario's data on first use and caches it. */
 export function createScenarioData(base: () => Dataset): GetScenarioData {
-  // Weak, because a combined scenario is created for a single sandbox.
+  // Weak, so that the data of a combined scenario, which is created for a single sandbox, can be
+  // garbage-collected.
   const built = new WeakMap<Scenario, Map<string, ScenarioData>>();
   const byRows = new WeakMap<readonly unknown[], AnyTable>();
   let baseRows: Dataset | null = null;
@@ -48,7 +49,8 @@ export function createScenarioData(base: () => Dataset): GetScenarioData {
     if (cached) return cached;
     const { schema, owner } = tables[name];
     const options: unknown = { name, schema, owner };
-    // Schema, owner and rows fit for each single name; TypeScript cannot prove it for all of them.
+    // Schema, owner and rows match for each single name; TypeScript cannot prove this for the union of all
+    // names.
     const table = Table.of(options as TableOptions<AnyRow>, rows);
     byRows.set(rows, table);
     return table;

@@ -16,7 +16,7 @@ import {
   type ScenarioData,
 } from './scenario-data.ts';
 
-/** Pseudo kind of id in a state, for the number of issued tokens. */
+/** Key in the exported counters for the number of issued tokens. */
 const TOKENS = '#tokens';
 
 /** Exports everything except the journal. `contractOutbox` has the e-mails with absolute links. */

@@ -2,7 +2,7 @@ import type * as Crowd from '../seed/crowd.ts';
 
 let crowd: typeof Crowd | null = null;
 
-/** Loads the generated rows and faker, which most scenarios do not need. */
+/** Imports the generator of bulk test rows, and with it faker. Most scenarios do not need either. */
 export async function loadCrowd(): Promise<void> {
   crowd ??= await import('../seed/crowd.ts');
 }

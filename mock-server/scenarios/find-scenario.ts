@@ -6,8 +6,8 @@ import type { Scenario } from './scenario.ts';
 const JOINT = '+';
 
 /**
- * Finds a scenario by name or combines several, such as `pending-bank+unread-messages`: each changes
- * the data of the scenarios before it.
+ * Finds a scenario by name or combines several, such as `pending-bank+unread-messages`. Each scenario changes
+ * the data that the scenarios before it have built.
  */
 export function findScenario(scenarios: readonly Scenario[], name: string): Scenario {
   const parts = name.split(JOINT).map((part) => {
@@ -54,8 +54,8 @@ function refuseContradiction(parts: readonly Scenario[]): void {
 }
 
 /**
- * Returns what only one scenario can arrange, worded as the reason why a second one cannot be combined
- * with it.
+ * Returns the features that only one of several combined scenarios may set up. Each is worded as the reason
+ * why a second scenario with this feature is refused.
  */
 function listArrangements({ name, now, arranges, faults = [] }: Scenario): ReadonlySet<string> {
   return new Set([

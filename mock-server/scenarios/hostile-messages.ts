@@ -8,8 +8,8 @@ export type HostileBody = { readonly group: string; readonly html: string };
 
 /**
  * Message bodies that try to run a script, load a resource, leave the page or change it, as a careless
- * backend would return them. Their scripts call `alert`, `confirm`, `prompt`, `print` or `open`. The
- * name of a group is the subject of its messages.
+ * backend would return them. Their scripts call `alert`, `confirm`, `prompt`, `print` or `open`. The subject
+ * of a message starts with the name of the body's group.
  */
 export const hostileBodies: readonly HostileBody[] = [
   ...Object.entries(groups).flatMap(([group, bodies]) => bodies.map((html) => ({ group, html }))),
@@ -23,7 +23,7 @@ const MINUTES_APART = 60;
 /** Closes all elements that the preceding body left open. */
 const END =
   '</script></style></textarea></title></xmp></noscript></noembed></noframes></iframe></template></selectedcontent></select></desc></svg></math></table></audio></video></form></object>-->';
-/** Opening of an element that nothing closes: it would swallow the following bodies. */
+/** Start tag of an element that no end tag can close: the element would contain all following bodies. */
 const ENDLESS = '<plaintext';
 
 const together = hostileBodies
@@ -61,7 +61,7 @@ const longOnes = [
   { id: 'message-2903', subject: 'A body of 600 kB', body: long(600_000) },
 ];
 
-/** Adds messages with hostile bodies, which nothing sanitises before the portal renders them. */
+/** Adds messages with hostile bodies, which the mock server does not sanitise. */
 export const hostileMessages: Effect = {
   build: (base, now) => {
     const at = minutesBefore(now, MINUTES_APART);

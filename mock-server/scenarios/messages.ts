@@ -11,7 +11,7 @@ const DRAFTS = 40;
 const HOUR_MIN = 60;
 const TOPICS = ['My next application', 'A change of name', 'The dividend in May', 'My tax return'];
 /**
- * Subject and texts of each thread. It starts with a question of the client; then firm and client
+ * Subject and texts of each thread. A thread starts with a message of the client; then firm and client
  * alternate.
  */
 const THREADS = [
@@ -62,7 +62,7 @@ export const unreadMessages: Effect = {
 export const manyMessages: Effect = {
   load: loadCrowd,
   build: (base, now, seed) => {
-    // Leaves the other folders unchanged, and the inbox messages that they refer to.
+    // Preserves the messages of other folders and, marked as read, the inbox messages to which they refer.
     const others = base.messages.filter((message) => !isInboxMessage(message));
     const named = new Set(
       others.flatMap(({ thread, replyTo, reverseThreadParentId: answer }) => [

@@ -18,13 +18,13 @@ export type Scenario = {
   /** Loads the modules that `build` needs; awaited before `build` is called. */
   readonly load?: () => Promise<void>;
   /**
-   * Feature that the scenario arranges. Two scenarios that arrange the same one cannot be combined,
+   * Feature that the scenario arranges. Two scenarios that arrange the same feature cannot be combined,
    * because one would undo the other.
    */
   readonly arranges?: string;
   /** Start time of the clock; by default the same for all scenarios. */
   readonly now?: string;
-  /** The clock runs, even if the clocks of other scenarios are frozen. */
+  /** The clock runs from the start; by default it is frozen. */
   readonly isClockRunning?: true;
   readonly faults?: readonly FaultRequest[];
 };

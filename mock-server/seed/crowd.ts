@@ -9,11 +9,11 @@ import { AMELIA, holdingRow, LAST_VALUATION, type HoldingLocation } from './hold
 import { preferencesRow } from './identity.ts';
 
 /*
- * Generates many rows that belong to no persona's story; the same seed gives the same rows. It imports
- * faker, so only the `load` of a scenario that needs such rows imports this module.
+ * Generates many rows that belong to no persona's story; the same seed gives the same rows. This module
+ * imports faker, so it is imported only by the `load` of a scenario that needs such rows.
  */
 
-/** Categories of generated holdings: all except the DFM accounts. */
+/** Categories of generated holdings: all except the categories of DFM accounts. */
 const CATEGORIES = CATEGORY_TREE.filter(({ code }) => code !== 'DFM').flatMap(
   ({ slug, children }) => children.map((child) => ({ parent: slug, child })),
 );

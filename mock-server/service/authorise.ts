@@ -14,9 +14,9 @@ const HOLDER_ONLY: Readonly<Record<string, RefusalCode>> = {
 export type Caller = OwnCaller | ClientCaller | null;
 
 /**
- * Finds the caller and the client whose data the operation may use. Refuses with 401 without a live
- * session, 403 for data that the caller may not see, 409 for an operation that is not allowed while
- * acting.
+ * Finds the caller and the client whose data the operation may use. Refuses with 401 without a live session,
+ * 403 for data that the caller may not see, and 409 for an operation that is not allowed while acting or that
+ * needs a client whom staff have not chosen.
  */
 export function authorise(operation: Operation, request: Request, sandbox: Sandbox): Caller {
   if (operation.isPublic) return null;
@@ -63,7 +63,7 @@ function ownCaller(request: Request, sandbox: Sandbox): OwnCaller {
 
 function ownClientCaller(operation: Operation, own: OwnCaller): ClientCaller {
   if (own.ownClientId !== null) return { ...own, clientId: own.ownClientId, isActing: false };
-  // A password belongs to the user; staff have one too, but no client.
+  // Staff may call the `auth` operations, such as a change of their password, although they have no client.
   if (operation.tag === 'auth') return { ...own, clientId: '', isActing: false };
   throw refuse('client-required');
 }

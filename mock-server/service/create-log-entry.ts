@@ -15,8 +15,8 @@ export type PendingLogEntry = {
   -readonly [Key in keyof Omit<LoggedRequest, 'entry'>]: LoggedRequest[Key];
 };
 
-// Only these headers are read: reading all of them takes longer than the reply. The first six influence
-// the reply.
+// Only these headers are read: reading all of them takes longer than creating the reply. The first six
+// influence the reply.
 const LOGGED_HEADERS = [
   'authorization',
   'execute-as',

@@ -9,9 +9,9 @@ const KEY = 'Idempotency-Key';
 const STORED_MS = 24 * 60 * 60_000;
 
 /**
- * Performs a write once per caller and `Idempotency-Key`: a repeat gets the first successful reply
- * again. Refuses another request with the same key, unless the operation declares no such refusal. A
- * refused request may be sent again with its key.
+ * Performs a write once per caller and `Idempotency-Key`: a repeat gets the first successful reply again.
+ * Refuses a different request with the same key if the operation declares the refusal `key-reused`. After a
+ * refusal, the caller may send the request again with the same key.
  */
 export function performOnce(
   exchange: Exchange<Operation, Caller>,
@@ -53,8 +53,8 @@ async function performOnceByKey(
 }
 
 /**
- * Returns a digest of parameters and body, in which a file counts by its bytes. Only the digest is
- * stored, so that no password is.
+ * Returns a digest of the parameters and the body, including the content of files. Only the digest is stored,
+ * because the body may contain a password.
  */
 async function computeDigest({ params, body }: Exchange<Operation, Caller>): Promise<string> {
   const files: Blob[] = [];

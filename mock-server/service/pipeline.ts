@@ -17,7 +17,7 @@ import {
 } from '../engine/validate.ts';
 import { untilAborted, delay } from './delay.ts';
 
-/** A list can break the contract in each of its rows, so the reported problems are limited. */
+/** Maximum number of reported problems, because a list can break the contract in each of its rows. */
 const MAX_PROBLEMS = 20;
 
 /** A request in its sandbox, parsed by the contract. */
@@ -36,12 +36,12 @@ export type Service<Op extends Operation, Caller> = {
   readonly router: Router<Op>;
   /** Headers of all replies except those of a real server. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Identifies the caller; refuses one that may not use the operation. */
+  /** Identifies the caller; refuses a caller who may not use the operation. */
   readonly authorise: (operation: Op, request: Request, sandbox: Sandbox, search: string) => Caller;
   readonly perform: (exchange: Exchange<Op, Caller>) => Promise<Reply>;
   /** Builds a refusal in the format of the service. */
   readonly refusalReply: (sandbox: Sandbox, fields: ErrorFields) => Reply;
-  /** Removes parameters that belong to no operation from the query, such as a key. */
+  /** Removes parameters that belong to no operation from the query, such as an API key. */
   readonly cleanQuery?: (search: string) => string;
 };
 
@@ -271,7 +271,7 @@ async function applyFault<Op extends Operation, Caller>(
   fault: Fault,
   { service, sandbox, operation, incoming: { request } }: Run<Op, Caller>,
 ): Promise<Reply | null> {
-  // A repeated request does not wait again.
+  // A request that a replay repeats does not wait for the delay again.
   const delayMs = sandbox.replayed ? 0 : fault.delayMs;
   if (delayMs !== undefined) await delay(delayMs, request.signal);
   if (fault.kind === 'drop') throw new ConnectionDropped();

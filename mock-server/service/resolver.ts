@@ -37,7 +37,7 @@ export type OwnCaller = {
   readonly ownClientId: string | null;
 };
 
-/** The caller of an operation on a client's data: the own client or the acted one. */
+/** The caller of an operation on the data of a client: the user's own client or the client acted as. */
 export type ClientCaller = OwnCaller & {
   /** The client whose data the operation reads or changes. */
   readonly clientId: string;

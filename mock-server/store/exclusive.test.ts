@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createExclusive } from './exclusive.ts';
 
-it('runs tasks one after the other in call order', async () => {
+it('a mutex runs tasks one after the other in call order', async () => {
   const exclusive = createExclusive();
   const log: string[] = [];
   const first = Promise.withResolvers<undefined>();
@@ -19,13 +19,13 @@ it('runs tasks one after the other in call order', async () => {
   expect(log).toEqual(['first starts', 'first ends', 'second']);
 });
 
-it('returns the result of each task to its caller', async () => {
+it('a mutex returns the result of each task to its caller', async () => {
   const exclusive = createExclusive();
   const runs = [exclusive(() => 'now'), exclusive(() => Promise.resolve(2))];
   expect(await Promise.all<string | number>(runs)).toEqual(['now', 2]);
 });
 
-it('runs later tasks after a failing one and rejects only the failing one', async () => {
+it('a mutex runs later tasks after a failed task and rejects only the failed task', async () => {
   const exclusive = createExclusive();
   const thrown = exclusive(() => {
     throw new Error('thrown');

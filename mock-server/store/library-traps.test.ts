@@ -1,6 +1,5 @@
-// Each bug of the data library has two tests: one proves the bug in the library, the other that the
-// store does not have it. A failure of the first one after an upgrade means that the library has fixed
-// the bug.
+// Each bug of @msw/data has two tests: one proves the bug in the library, the other proves that the
+// store does not have it. If the first test fails after an upgrade, the library has fixed the bug.
 import { Collection as BareCollection } from '@mswjs/data';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -38,7 +37,7 @@ async function oursWith(rows: readonly Item[]) {
 describe('concurrent updates', () => {
   const fifty = Array.from({ length: 50 });
 
-  it('the library loses concurrent updates of a row', async () => {
+  it('@msw/data loses concurrent updates of a row', async () => {
     const bare = await bareWith([item(0)]);
     await Promise.all(
       fifty.map(() =>
@@ -64,13 +63,13 @@ describe('concurrent updates', () => {
 describe('a sorted page', () => {
   const shuffled = [4, 0, 3, 1, 2].map((value) => item(value));
 
-  it('the library limits a page before it sorts', async () => {
+  it('@msw/data limits a page before it sorts the rows', async () => {
     const bare = await bareWith(shuffled);
     const page = bare.findMany(undefined, { take: 2, orderBy: { value: 'asc' } });
     expect(page.map(({ value }) => value)).toEqual([0, 4]);
   });
 
-  it('the store limits a page after it sorts', async () => {
+  it('the store limits a page after it has sorted the rows', async () => {
     const ours = await oursWith(shuffled);
     const page = ours.list({ sortBy: (a, b) => a.value - b.value, limit: 2 });
     expect(page.map(({ value }) => value)).toEqual([0, 1]);
@@ -78,7 +77,7 @@ describe('a sorted page', () => {
 });
 
 describe('a second row with the same id', () => {
-  it('the library accepts a second row with the same id', async () => {
+  it('@msw/data accepts a second row with the same id', async () => {
     const bare = await bareWith([item(1), item(1)]);
     expect(bare.count()).toBe(2);
   });
@@ -92,7 +91,7 @@ describe('a second row with the same id', () => {
 });
 
 describe('a page of 0 rows', () => {
-  it('the library returns one row for a limit of 0', async () => {
+  it('@msw/data returns one row for a limit of 0', async () => {
     const bare = await bareWith([item(1)]);
     expect(bare.findMany(undefined, { take: 0 })).toHaveLength(1);
   });
@@ -104,7 +103,7 @@ describe('a page of 0 rows', () => {
 });
 
 describe('a row that was read', () => {
-  it('the library lets a caller change a stored row', async () => {
+  it('@msw/data returns the stored row itself, so a caller can change it', async () => {
     const bare = await bareWith([item(1)]);
     const row = bare.findFirst((query) => query.where({ id: 'item-1' }));
     if (row) row.value = 99;
@@ -128,7 +127,7 @@ describe('a row that was read', () => {
 describe('removal of all rows', () => {
   const ten = Array.from({ length: 10 }, (_, value) => item(value));
 
-  it('the library calls its delete hook for only half of the rows', async () => {
+  it('@msw/data calls its delete hook for only half of the rows', async () => {
     const bare = await bareWith(ten);
     let reported = 0;
     bare.hooks.on('delete', () => {
@@ -150,7 +149,7 @@ describe('removal of all rows', () => {
 });
 
 describe('an update of several fields', () => {
-  it('the library calls its update hook once per changed field', async () => {
+  it('@msw/data calls its update hook once per changed field', async () => {
     const bare = await bareWith([item(1)]);
     const paths: unknown[] = [];
     bare.hooks.on('update', ({ data }) => {
@@ -172,25 +171,25 @@ describe('an update of several fields', () => {
 });
 
 describe('a condition', () => {
-  it('the library never matches a condition on a missing key, even if it is a predicate', async () => {
+  it('@msw/data never matches a row without the key, even if the condition is a predicate', async () => {
     const bare = await bareWith([item(1)]);
     const found = bare.findMany((query) => query.where({ note: (note) => note === undefined }));
     expect(found).toEqual([]);
   });
 
-  it('the store matches a condition on a missing key', async () => {
+  it('the store matches a row without the key if the condition returns true', async () => {
     const ours = await oursWith([item(1), item(2, { note: 'read' })]);
     const found = ours.list({ where: ({ note }) => note === undefined });
     expect(found.map(({ id }) => id)).toEqual(['item-1']);
   });
 
-  it('the library always matches a condition on an empty array', async () => {
+  it('@msw/data matches every condition on an empty array', async () => {
     const bare = await bareWith([item(1)]);
     const found = bare.findMany((query) => query.where({ tags: { name: 'urgent' } }));
     expect(found).toHaveLength(1);
   });
 
-  it('the store matches a condition on an empty array only if its predicate returns true', async () => {
+  it('the store matches a condition on an empty array only if the condition returns true', async () => {
     const ours = await oursWith([item(1), item(2, { tags: [{ name: 'urgent' }] })]);
     const found = ours.list({ where: ({ tags }) => tags.some(({ name }) => name === 'urgent') });
     expect(found.map(({ id }) => id)).toEqual(['item-2']);

@@ -23,7 +23,7 @@ type Rows = ReturnType<typeof entries>;
 const applyAll = async (rows: Rows, changes: Iterable<RowChange<unknown>>) => {
   for (const change of changes) await rows.apply(change);
 };
-/** Replaces the current rows by these. */
+/** Replaces the current rows by the wanted rows. */
 const replaceRows = (rows: Rows, wanted: readonly Entry[]) =>
   applyAll(rows, rows.changesTo(wanted));
 const listIds = (rows: readonly Entry[]) => rows.map(({ id }) => id);
@@ -46,7 +46,7 @@ describe('reading', () => {
     expect(rows.count({ owner: 'nobody' })).toBe(0);
   });
 
-  it('throws the error of the caller for a missing row', () => {
+  it('throws the error that the caller supplies for a missing row', () => {
     const missing = new Error('404');
     expect(() => entries().require('x', () => missing)).toThrow(missing);
     expect(entries().require('a', () => missing).amount).toBe(3);
@@ -61,7 +61,7 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  it('returns the stored row and does not change the base table or other forks', async () => {
+  it('an update returns the stored row, and no write changes the base table or other forks', async () => {
     const rows = entries();
     const other = entries();
     const updated = await rows.update('a', { amount: 9 });
@@ -128,7 +128,7 @@ describe('writing', () => {
     expect((await next).amount).toBe(8);
   });
 
-  it('moves a row between owners', async () => {
+  it('lists a row under its new owner after its owner has changed', async () => {
     const rows = entries();
     await rows.update('a', { client: 'daniel' });
     expect(listIds(rows.list({ owner: 'amelia' }))).toEqual(['c']);
@@ -251,7 +251,7 @@ describe('changes', () => {
     expect(other.get('b')).toBeDefined();
   });
 
-  it('returns only the differences to other rows, but all rows for another order', () => {
+  it('returns only the differences to given rows, but all rows if the order differs', () => {
     const rows = entries();
     const [a, b, c] = seed;
     const changed = { id: 'b', client: null, amount: 7 };
@@ -292,7 +292,7 @@ describe('comparison with a plain array', () => {
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('clear' as const), id, client }) },
   );
 
-  it('has the same rows as a plain array after any writes, and so has a new fork with these changes', async () => {
+  it('a table has the same rows as a plain array after any writes, and so has a new fork with its changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(write, { maxLength: 20 }), async (writes) => {
         const rows = entries();

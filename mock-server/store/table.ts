@@ -36,10 +36,10 @@ export class StoreError extends Error {
 }
 
 /**
- * Rows of one entity in a collection of the library. The table of a scenario is created once per
- * process; `fork` creates a sandbox's own view of it, which the first write copies. Adds what the
- * library lacks (https://github.com/mswjs/data/issues): unique ids, serial updates, records that
- * readers cannot change, pages that are limited after the sort.
+ * Rows of one entity, in a collection of @msw/data. The table of a scenario is created once per process.
+ * `fork` creates a view of the table for one sandbox; the first write of the sandbox copies the rows. Adds
+ * features that the library lacks (https://github.com/mswjs/data/issues): unique ids, serial updates, records
+ * that readers cannot change, pages that are limited after the sort.
  */
 export class Table<T extends Row> {
   readonly #options: TableOptions<T>;
@@ -86,10 +86,7 @@ export class Table<T extends Row> {
     return new Table<T>(this.#options, { base: this, ...(onChange && { onChange }) });
   }
 
-  /**
-   * Resolves when the rows of a scenario's table can be read: the library creates records
-   * asynchronously.
-   */
+  /** Resolves when the rows of a scenario's table can be read: @msw/data creates records asynchronously. */
   get ready(): Promise<void> | null {
     return this.#base?.ready ?? this.#loading;
   }
@@ -112,7 +109,7 @@ export class Table<T extends Row> {
 
   list({ sortBy, limit = Infinity, ...options }: ListOptions<T> = {}): readonly T[] {
     const isWanted = this.#condition(options);
-    // The library limits the page before it sorts, and returns one record for a limit of 0.
+    // @msw/data limits the page before it sorts, and returns one record for a limit of 0.
     const take = sortBy ? Infinity : Math.max(1, limit);
     const found = this.#current.findMany((query) => query.where(isWanted), { take });
     return (sortBy ? found.sort(sortBy) : found).slice(0, limit);
@@ -175,7 +172,7 @@ export class Table<T extends Row> {
     );
   }
 
-  /** Returns the changes from the base table to this one. */
+  /** Returns the changes from the base table to this table. */
   changes(): readonly RowChange<T>[] {
     return [
       ...Array.from(this.#removed ?? [], (remove) => ({ remove })),
@@ -183,7 +180,7 @@ export class Table<T extends Row> {
     ];
   }
 
-  /** Returns the changes from this table to these rows, in their order. */
+  /** Returns the changes that turn the rows of this table into `rows`, in the same order. */
   changesTo(rows: readonly T[]): readonly RowChange<T>[] {
     const now = new Map(this.list().map((row, position) => [row.id, { row, place: position }]));
     const positions = rows.map(({ id }) => now.get(id)?.place ?? Infinity);
@@ -254,8 +251,7 @@ export class Table<T extends Row> {
   }
 
   /**
-   * Listens to the library's hooks and reports changes. The library fires `update` once per changed
-   * field.
+   * Listens to the hooks of @msw/data and reports changes. The library fires `update` once per changed field.
    */
   #followed(records: Records<T>): Records<T> {
     const { hooks } = records;

@@ -53,7 +53,7 @@ export const test = base.extend<MockOptions & MockFixtures, MockWorkerOptions>({
       const sandbox = await makeSandbox({ id, scenario }, { url: mockUrl });
       await provide(sandbox);
       await sandbox.remove();
-      // Resets what `reuseContext` does not reset.
+      // Resets the state of the browser context that `reuseContext` does not reset.
       await context.setOffline(false);
       await context.clearPermissions();
     },

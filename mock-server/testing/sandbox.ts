@@ -40,8 +40,8 @@ export async function makeSandbox(
 }
 
 /**
- * Returns the functions of an existing sandbox, such as `default`, for a test. They throw
- * `ControlError`.
+ * Returns the functions of an existing sandbox, such as `default`, for a test. They reject with
+ * `ControlError` if the mock server refuses a call of the control API.
  */
 export function sandboxAt(id: string, server: MockAddress = {}) {
   const api = mockUrl(`/sandbox/${id}/app-portal/api`, server.url);
@@ -49,7 +49,7 @@ export function sandboxAt(id: string, server: MockAddress = {}) {
     id,
     api,
     clock: createSandboxClock(id, server),
-    /** Makes an operation go wrong; see `FaultRequest`. */
+    /** Creates a fault, which makes an operation fail or misbehave; see `FaultRequest`. */
     addFault: (fault: FaultRequest) => createFault(id, fault, server),
     removeFaults: () => deleteFaults(id, {}, server),
     /** Raises an event of the firm, such as `{ event: 'bankVerified' }`. */
@@ -80,9 +80,7 @@ export function sandboxAt(id: string, server: MockAddress = {}) {
     importState: async (state: SandboxState): Promise<void> => {
       await importState(id, state, server);
     },
-    /**
-     * Resets the sandbox to its start, or to that of another scenario or time; ends every session.
-     */
+    /** Resets the sandbox to its start, or to the start of another scenario or time. Ends every session. */
     reset: async (start?: ResetRequest): Promise<void> => {
       await resetSandbox(id, start, server);
     },

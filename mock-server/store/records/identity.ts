@@ -64,7 +64,7 @@ const clientRecord = z.strictObject({
   firstName: z.string(),
   fullName: z.string().min(1),
   email: z.string(),
-  /** Usernames of other clients who may view this one; staff may view all. */
+  /** Usernames of the clients who may view this client; staff may view every client. */
   viewableBy: z.array(z.string()),
 });
 

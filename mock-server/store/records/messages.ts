@@ -7,9 +7,9 @@ import { referencesBy, table } from './table-spec.ts';
 const messageRecord = SecureMessage.extend({ clientId: z.string() });
 
 const fileContent = z.discriminatedUnion('kind', [
-  // An upload: its bytes.
+  // Content of an upload: its bytes.
   z.strictObject({ kind: z.literal('stored'), base64: z.string() }),
-  // A seeded document: its text, rendered as a PDF on download.
+  // Content of a seeded document: its text, rendered as a PDF on download.
   z.strictObject({ kind: z.literal('sample'), title: z.string(), lines: z.array(z.string()) }),
 ]);
 

@@ -18,7 +18,7 @@ const holdingRecord = Holding.extend({
   /** The discretionary-manager account of the holding, or null. */
   accountId: z.string().nullable(),
   /**
-   * Money paid into the holding (above zero) or out of it after the first day. `cost` is net of these
+   * Money paid into the holding (above zero) or out of it after the first day. `cost` includes these
    * payments.
    */
   payments: z.array(z.strictObject({ date: z.string(), amount: z.number() })),

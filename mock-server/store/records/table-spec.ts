@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 
-/** A table: the zod schema of its rows, built on the contract's, and their owner. */
+/**
+ * Definition of a table: the zod schema of its rows, which extends a schema of the contract, the owner of
+ * each row, and the references to other tables.
+ */
 export type TableSpec<Schema extends z.ZodType<{ id: string }>> = {
   readonly schema: Schema;
   /** Returns the owner's id, by which rows are indexed; null for a row without an owner. */
@@ -13,9 +16,7 @@ type References = Readonly<Record<string, readonly string[]>>;
 
 const TABLES = { Holding: 'holdings', SecureMessage: 'messages', FileRecord: 'files' } as const;
 
-/**
- * Returns the tables that the fields of a contract component refer to, by its `x-ref` extensions.
- */
+/** Returns the table to which each field refers, by the `x-ref` extensions of a contract schema. */
 export function referencesBy(fields: Readonly<Record<string, keyof typeof TABLES>>): References {
   return Object.fromEntries(Object.entries(fields).map(([name, to]) => [name, [TABLES[to]]]));
 }
