@@ -1,7 +1,8 @@
 import type { FieldRule } from './generated/field-rules.ts';
 
 /**
- * Returns the first rule for a keyword, with its limit from the contract. Throws if there is none.
+ * Returns the first rule for a keyword, with its limit from the contract. Throws if no rule has the
+ * keyword.
  */
 export function getFieldRule<Rule extends FieldRule, Keyword extends Rule['keyword']>(
   rules: readonly Rule[],

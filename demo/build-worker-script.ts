@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 const SHELL_CACHE = join(import.meta.dirname, 'shell-cache.mjs');
-/** Path of the page; some hosts redirect /index.html to it. */
+/** Path of the portal's page; some web hosts redirect /index.html to this path. */
 const PAGE = '/';
 
 /**

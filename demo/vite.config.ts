@@ -18,9 +18,9 @@ const WORKER_FILE = 'demo-worker.js';
 const MSW_WORKER = fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'));
 
 /**
- * Configures `npm run build -- demo`, which builds the portal, the mock server and its service worker into
- * one folder. The page has none of the preloaded requests of vite.config.ts: they would be sent before
- * the worker starts.
+ * Configures `npm run build -- demo`, which builds the portal, the mock server and its service worker into one
+ * folder. The page lacks the preloaded requests of vite.config.ts, because they would be sent before the
+ * worker starts.
  */
 export default defineConfig({
   mode: 'demo',
@@ -33,7 +33,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // Raised for the mock server, which a deployed portal does not load.
+    // The limit is raised for the mock server, which a deployed portal does not load.
     chunkSizeWarningLimit: 2_000,
   },
 });

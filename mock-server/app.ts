@@ -55,7 +55,7 @@ export type MockAppOptions = {
   readonly isAllowedOrigin?: (hostname: string) => boolean;
   /** Handles requests outside the API and the control API: the panel or a built portal. */
   readonly fallback?: Fallback;
-  /** Receives contract violations and failures, which the replies report too; off by default. */
+  /** Logs contract violations and failures, which the replies report, too. By default nothing is logged. */
   readonly log?: (line: string) => void;
   /** Real server, made by `createRealServer`, that answers some operations instead of the mock. */
   readonly real?: RealServer;
@@ -86,7 +86,10 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
   let opened: { readonly control: ControlContext; readonly hono: Hono } | null = null;
   const open = () => (opened ??= openWith(createControlContext(options, scenarios, first)));
   const guard = createGuard(options.isAllowedHost, options.isAllowedOrigin);
-  /** Refuses a foreign caller, without the CORS headers that would let its page read the reply. */
+  /**
+   * Builds a refusal for a foreign caller. It lacks the CORS headers that would let the caller's page read
+   * it.
+   */
   const refuseRequest = (status: number, error: string) => {
     const { headers, body } = refusal(open().control.sandboxes, status, error);
     return new Response(body, {
@@ -121,7 +124,8 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
       }
       const crossSite = classifyCrossSite(request);
       if (crossSite === 'none') return hono.fetch(request);
-      // Any site may link to a page. Such a navigation never reaches the API, whatever its address.
+      // Any site may link to a page of the panel or the portal. Such a navigation never reaches the API,
+      // whatever its address.
       const page = crossSite === 'navigation' ? fetchPage(request) : null;
       return page ?? refuseRequest(403, FOREIGN_ORIGIN);
     },

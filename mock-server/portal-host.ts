@@ -148,7 +148,7 @@ function textReply(status: number, text: string): HostReply {
   return { status, bytes: text, type: TEXT_TYPE };
 }
 
-/** Creates the handler that stores browser reports per host name, oldest first. */
+/** Creates a handler that stores browser reports, such as CSP violations, per host name, oldest first. */
 function createReports() {
   const byHost = new Map<string, readonly unknown[]>();
   return async (request: Request): Promise<HostReply> => {

@@ -15,7 +15,7 @@ import { isPortTaken } from './is-port-taken.ts';
 import { UsageError } from './engine/usage-error.ts';
 
 export type ServerOptions = {
-  /** 0 chooses a free port. */
+  /** Port to listen on; 0 chooses a free port. */
   readonly port: number;
   readonly host?: string;
   /** Required to listen on an address that other machines can reach. */

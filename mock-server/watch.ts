@@ -89,7 +89,7 @@ export async function serveAndWatch(options: WatchOptions): Promise<() => Promis
   return () => stop(current);
 }
 
-/** Exits with the code of the server that ended unexpectedly: nothing would answer requests. */
+/** Exits with the code of the server that ended unexpectedly, because nothing would answer requests. */
 function exitWithCode(code: number | null): void {
   process.exit(code ?? 1);
 }
@@ -102,7 +102,7 @@ function relay(socket: Socket, port: number): void {
 }
 
 /**
- * Resolves with the next message of the server. Rejects if the server exits instead; it has then
+ * Resolves with the next message of the server. Rejects if the server exits instead; the server has then
  * printed the reason.
  */
 async function nextMessage(child: ChildProcess): Promise<unknown> {

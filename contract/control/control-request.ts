@@ -1,8 +1,8 @@
 /** Address of a mock server and the function that sends requests to it. */
 export type MockAddress = {
   /**
-   * Any address of the server. Defaults to the address of the page, or to http://localhost:8080
-   * outside a browser.
+   * Any address on the mock server. Defaults to the address of the page, or to
+   * http://localhost:8080 outside a browser.
    */
   readonly url?: string;
   /**
@@ -53,7 +53,8 @@ export async function controlRequest<Reply>(
   const reply = await fetch(new Request(mockUrl(path, url), { ...init, redirect: 'error' }));
   const text = await reply.text();
   if (!reply.ok) throw new ControlError(reply.status, text);
-  // The control API validates every reply against the contract that the type comes from.
+  // Safe cast: the control API validates every reply against the contract from which `Reply` is
+  // generated.
   return (text === '' ? undefined : JSON.parse(text)) as Reply;
 }
 

@@ -45,7 +45,7 @@ export type ContractOperation = {
   readonly links: readonly Link[];
   /** Refusals, sorted by status. */
   readonly refusals: readonly OperationRefusal[];
-  /** True if the specification does not define the reply of a success. */
+  /** True if the specification does not define the body of a successful reply. */
   readonly isReplyUnstated: boolean;
   /** One of `specification`, `decision` or `assumption`. */
   readonly source: string;

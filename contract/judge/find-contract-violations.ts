@@ -109,7 +109,7 @@ function findListViolations(
   ];
 }
 
-/** Returns an object unchanged, and an object without fields for any other item. */
+/** Returns an object unchanged; returns an empty object for any other value. */
 function toRow(item: unknown): Row {
   return typeof item === 'object' && item !== null ? { ...item } : {};
 }
@@ -203,8 +203,8 @@ function checkSum(sum: Sum, value: object, path: string): readonly ContractViola
 type SumOfKind<Kind> = Extract<Sum, { readonly kind: Kind }>;
 
 /**
- * Checks that `whole` is the sum of `plus` less `minus`; skipped if one of the fields has no
- * number.
+ * Checks that `whole` is the sum of `plus` less `minus`. Skips a value in which one of these fields
+ * is not a number.
  */
 function checkFieldSum(
   { whole, plus, minus = [] }: SumOfKind<'fields'>,

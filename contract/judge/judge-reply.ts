@@ -36,7 +36,10 @@ const ERROR_REPLY: Schema = { $ref: '#/components/schemas/ErrorReply' };
 
 type SchemaValidator = (schema: Schema, value: unknown) => readonly Problem[];
 
-/** Rewrites the internal references of a document to the components registered with Ajv. */
+/**
+ * Rewrites the internal references of a document, so that they point to the components registered
+ * with Ajv.
+ */
 function resolveReferences(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(resolveReferences);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -10,7 +10,10 @@ const TIME_STAMP = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T/;
 
 export type OrderKey = string | number;
 
-/** Returns the value of the first field in `by` that has one; a time stamp as milliseconds. */
+/**
+ * Returns the sort key of an item: the value of the first field in `by` that has one. A time stamp
+ * is returned as milliseconds.
+ */
 export function getSortKey({ by }: FieldOrder, item: unknown): OrderKey | undefined {
   const values = by === undefined ? [item] : [by].flat().map((name) => getField(item, name));
   const key = values.find((value) => typeof value === 'string' || typeof value === 'number');

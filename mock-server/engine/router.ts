@@ -7,9 +7,7 @@ export type RawParams = Readonly<Record<string, string>>;
 export type RouteMatch<Op> =
   | { readonly kind: 'found'; readonly operation: Op; readonly params: RawParams }
   | { readonly kind: 'wrong-method'; readonly allow: readonly string[] }
-  /**
-   * `suggestion` is a suggestion such as ` Did you mean /client/contact-details?`, or an empty string.
-   */
+  /** `suggestion` is a sentence such as ` Did you mean /client/contact-details?`, or an empty string. */
   | { readonly kind: 'unknown'; readonly suggestion: string }
   | { readonly kind: 'malformed' };
 

@@ -29,7 +29,7 @@ export type EventDefinition = {
   /** Parameters besides `client`. */
   readonly parameters: readonly ParameterName[];
   /**
-   * Makes the changes and returns them, one sentence each. Throws refusals before the first change: 409
+   * Makes the changes and returns a sentence about each change. Throws a refusal before the first change: 409
    * if there is nothing to do, 422 for a parameter that matches no record.
    */
   readonly raise: (call: EventCall) => Promise<readonly string[]>;

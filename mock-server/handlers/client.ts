@@ -118,8 +118,8 @@ export const clientHandlers = {
     refuseProblems(newValueProblems(fields, call.body, before ?? {}));
     const holder = getRecipient(db, row.id);
     await db.contactDetails.put(row);
-    // A null e-mail address changes nothing: it is only accepted if none is on record, and the login
-    // has an address of its own.
+    // A null e-mail address changes nothing. It is only accepted if no contact address is on record; the
+    // e-mail address of the login is stored separately.
     if (email !== null && email !== holder.email) {
       await db.clients.update(row.id, { email });
       await db.users.update(caller.user.id, { email });

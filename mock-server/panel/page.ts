@@ -4,9 +4,9 @@ import type { MockAddress } from '#contract/control/control-request.ts';
 /** Markup that only `html` creates, which escapes every value. */
 export type Markup = ReturnType<typeof html>;
 
-/** Server data that a page needs. */
+/** Data of the mock server that the pages of the panel need. */
 export type PanelContext = {
-  /** The control API of the server. */
+  /** Address of the control API, and the function that calls it. */
   readonly server: MockAddress;
   /** Origin of the mock server. */
   readonly origin: string;
@@ -29,7 +29,7 @@ const ENTRIES = [
   { page: '/panel/readiness', label: 'Readiness' },
 ];
 
-/** Renders the layout of every page; browser/panel.ts adds the behaviour. */
+/** Renders a page of the panel with the layout that all pages share; browser/panel.ts adds the behaviour. */
 export function page({ title, currentPath, content }: Page): Markup {
   return html`<!doctype html>
     <html lang="en-GB">

@@ -16,7 +16,7 @@ export function sandboxActions({ id, scenario }: Sandbox, context: PanelContext)
       >Open portal${hiddenText(`of ${id}, in a new tab`)}</a
     >
     ${callButton('Reset', id, {
-      // A reset without a body preserves the start time of the sandbox, too.
+      // The call has no body, so the reset preserves the start time of the sandbox, too.
       method: 'POST',
       path: getResetSandboxUrl(id),
       done: `Reset ${id}.`,

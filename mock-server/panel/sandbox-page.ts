@@ -54,7 +54,7 @@ function renderFrame(content: Markup): Markup {
   });
 }
 
-/** Renders tools and journal: side by side in a wide window, tools first on a phone. */
+/** Renders the tools and the journal of a sandbox: side by side in a wide window, tools first on a phone. */
 async function renderDesk(
   sandbox: Sandbox,
   address: URL,

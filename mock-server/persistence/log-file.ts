@@ -77,14 +77,14 @@ function openLog(file: string): OpenLog {
       const line = toLine(value);
       try {
         const now = fstatSync(descriptor);
-        // A write would be lost if the file was replaced, for example by a second server.
+        // An appended line would be lost if the file was replaced, for example by a second server.
         if (now.nlink === 0 || now.size !== size) {
           throw new Error('another program has changed or removed it. Start the server again.');
         }
         try {
           appendFileSync(descriptor, line);
         } catch (error) {
-          // Removes a partly written line, which would corrupt the next one.
+          // Removes a partly written line, which would corrupt the next line.
           ftruncateSync(descriptor, size);
           throw error;
         }

@@ -15,8 +15,8 @@ type OperationCalls = {
 const createCalls = (): OperationCalls => ({ calls: 0, statuses: new Set(), problems: new Map() });
 
 /**
- * Creates statistics of the operations that a real server answers; a null target means that there is no
- * such server.
+ * Creates statistics of the operations that a real server answers. A null target means that there is no real
+ * server.
  */
 export function createTally(target: string | null, isReal: (operationId: string) => boolean) {
   const callsById = new Map<string, OperationCalls>();

@@ -24,11 +24,10 @@ type Incoming = { readonly request: Request; readonly path: string; readonly sea
 export type RealAnswer = { readonly reply: Reply; readonly problems: readonly string[] };
 
 /**
- * A server that answers some operations instead of the mock; each reply is checked against the
- * contract.
+ * Real server that answers some operations instead of the mock; each reply is checked against the contract.
  */
 export type RealServer = {
-  /** True if the real server manages the sessions; the mock then does not check them. */
+  /** True if the real server manages the sessions; the mock then does not check sessions. */
   readonly hasSessions: boolean;
   readonly serves: (operationId: string) => boolean;
   /** Forwards a request; replies 502 if no reply arrives. */
@@ -65,7 +64,8 @@ export function createRealServer(options: RealOptions): RealServer {
     const token = isAll || own === null ? own : await session.token();
     if (token !== null) headers.set('Authorization', token);
     return fetch(`${target}${path}${search === '' ? '' : `?${search}`}`, {
-      // A HEAD is sent as a GET, because the body is judged; the caller's reply omits the body.
+      // A HEAD request is forwarded as a GET, because the body is judged. The reply to the caller omits the
+      // body.
       method: request.method === 'HEAD' ? 'GET' : request.method,
       headers,
       body,
@@ -81,7 +81,7 @@ export function createRealServer(options: RealOptions): RealServer {
     async forward(operationId, incoming, body) {
       try {
         let response = await send(incoming, body);
-        // The real session has expired: logs in again and retries once.
+        // The session on the real server has expired: logs in again and retries once.
         if (response.status === 401 && session.end()) response = await send(incoming, body);
         const findings = await judgeReply(getOperation(operationId), response);
         tally.note(operationId, response.status, findings);

@@ -4,9 +4,7 @@ import type { Reply } from '../engine/reply.ts';
 import { truncate } from '../engine/truncate.ts';
 import type { LoggedRequest } from '../sandbox/exchange-log.ts';
 
-/*
- * View of a sandbox's log for developers: passwords and tokens are redacted, long texts truncated.
- */
+/* View of a sandbox's log for developers: passwords and tokens are redacted, and long texts are truncated. */
 
 const MAX_BODY = 8 * 1024;
 const MAX_ADDRESS = 2 * 1024;

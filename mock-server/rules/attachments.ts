@@ -25,7 +25,8 @@ const MEDIA_TYPES = new Map(
 );
 
 /**
- * Returns the media type that a file is stored with, by its extension; null if it is not accepted.
+ * Returns the media type that a file is stored with, by its extension; null for an extension that is not
+ * accepted.
  */
 export function acceptedType(name: string): string | null {
   return MEDIA_TYPES.get(getExtension(name)) ?? null;
@@ -71,8 +72,8 @@ export function messageAttachment(file: FileRow): MessageAttachment {
 }
 
 /**
- * Returns the file name of a download or zip entry: an upload's own name, or one derived from a
- * document's title. It never contains a path, whatever is stored.
+ * Returns the file name of a download or zip entry: an upload's own name, or a name derived from a document's
+ * title. The result never contains a path, whatever is stored.
  */
 export function downloadName({ name, extension }: Pick<FileRow, 'name' | 'extension'>): string {
   const clean = cleanFileName(name);

@@ -26,8 +26,8 @@ type Verification = {
 };
 
 /**
- * Returns the account, verified once its details have been pending for two days. Failed details are
- * verified then, too: the client is assumed to have answered the e-mail.
+ * Returns the account. Details that have been pending for two days are returned as verified, even if the
+ * check failed: the client is assumed to have answered the e-mail.
  */
 export function settledBankAccount<Account extends Verification>(
   account: Account,
@@ -56,8 +56,8 @@ export function bankFollowUp(
 }
 
 /**
- * Masks an account or roll number for a viewer who acts as the client: at most the last 4 characters
- * and at most half of it stay visible.
+ * Masks an account or roll number for a viewer who acts as the client: at most the last 4 characters and at
+ * most half of the number stay visible.
  */
 export function maskNumber(number: string): string {
   if (number.length <= VISIBLE) return number;

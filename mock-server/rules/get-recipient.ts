@@ -1,7 +1,7 @@
 import type { Recipient } from './change-notice.ts';
 import type { Database, Row } from '../store/database.ts';
 
-/** Returns a client by id. Throws for a missing client, which the pipeline never admits. */
+/** Returns a client by id. Throws if there is no such client, which cannot happen after authorisation. */
 export function requireClient(db: Database, id: string): Row<'clients'> {
   return db.clients.require(id, () => new Error(`There is no client '${id}'.`));
 }

@@ -14,7 +14,7 @@ const OPTIONS: IOptions = {
   allowedTags: ['b', 'strong', 'i', 'em', 'p', 'br', 'ul', 'ol', 'li', 'a', ...REPLACED_TAGS],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // Elements that are dropped with their content; of other elements only the tags are dropped.
+  // Elements that are dropped with their content. The content of other dropped elements remains.
   nonTextTags:
     'script style iframe noscript noembed noframes template textarea title xmp object'.split(' '),
   nestingLimit: 50,

@@ -1,5 +1,6 @@
 /**
- * Converts an amount to an integer number of hundredths, so that sums are exact: 0.1 + 0.2 is not 0.3.
+ * Converts an amount to an integer number of hundredths, so that sums are exact: in floating point, 0.1 + 0.2
+ * is not 0.3.
  */
 export function toHundredths(amount: number): number {
   return Math.round(amount * 100);

@@ -93,7 +93,7 @@ function buildCourses({ index, accounts, getHistory, today }: HistoryInput): rea
       (holding) => getCurrency(holding) === account.currency,
     );
     const category = findCategoryCode(account.category);
-    // An account without a growth series is covered by its holdings below.
+    // The history of an account without a growth series comes from its holdings, in the next loop.
     if (account.growth.length === 0) continue;
     for (const holding of own) bySeries.add(holding);
     const counted = own.filter(countsInTotals);

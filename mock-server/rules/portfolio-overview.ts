@@ -70,7 +70,7 @@ function navigationLinks(category: PortfolioCategory, accounts: readonly Account
   return own.map((account) => ({ title: `${title}: ${account.name}`, url: accountUrl(account) }));
 }
 
-// A category with a single account links directly to the account.
+// A parent with a single category that has a single account links directly to the account.
 function parentUrl(
   parent: ParentCategory,
   parentCategories: readonly PortfolioCategory[],

@@ -1,9 +1,12 @@
 import type { jsPDF } from 'jspdf';
 
 const OWN_FONT = 'DejaVu';
-/** The standard fonts of a PDF have these letters only. */
+/**
+ * Matches a text that has only characters of Windows-1252, because the standard fonts of a PDF have no
+ * others.
+ */
 const WINDOWS_1252 = /^[\u0020-\u007E\u00A1-\u00FF€–—‘’“”•…™]*$/u;
-/** Placeholder for a letter that neither font has. */
+/** Placeholder for a letter that our own font lacks. */
 const NO_GLYPH = '□';
 
 /** Font of a document, and a function that replaces letters that the font lacks. */
@@ -16,7 +19,7 @@ export async function selectFont(doc: jsPDF, texts: readonly string[]): Promise<
   if (texts.every((text) => WINDOWS_1252.test(normaliseText(text)))) {
     return { font: 'helvetica', toPrintable: normaliseText };
   }
-  // A dynamic import: 150 kB that few documents need.
+  // A dynamic import: the font has 150 kB, and few documents need it.
   const { RANGES, TRUE_TYPE } = await import('./generated/pdf-font.ts');
   doc.addFileToVFS(`${OWN_FONT}.ttf`, TRUE_TYPE);
   for (const style of ['normal', 'bold']) {

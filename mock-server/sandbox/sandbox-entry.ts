@@ -17,8 +17,8 @@ const start = z.strictObject({
 });
 
 /**
- * Changes of one sandbox, applied in the order of the keys. An absent key means no change; `start`
- * replaces everything before. Rows are checked by the schemas of their tables.
+ * Changes of one sandbox, applied in the order of the keys. An absent key means no change; `start` replaces
+ * the entire earlier state. Rows are checked by the schemas of their tables.
  */
 export const sandboxEntry = z.strictObject({
   start: z.exactOptional(start),

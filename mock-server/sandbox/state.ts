@@ -86,7 +86,7 @@ function toChanges(data: ScenarioData, state: SandboxState) {
 export function listRows(sandbox: Sandbox, name: string): readonly AnyRow[] {
   const rows = getCollection(sandbox, name).list();
   if (name !== 'sessions') return rows;
-  // The last use of a session is stored beside its row, see `sessionUse`.
+  // The last use of a session is stored in `sessionUse`, outside its row.
   return sandbox.db.sessions.list().map((session) => ({
     ...session,
     lastUsedAt: new Date(getLastUse(sandbox, session)).toISOString(),

@@ -47,7 +47,7 @@ export const unreadMessages: Effect = {
   build: (base, now, seed) => ({
     ...base,
     messages: [
-      // All other inbox messages are read, so that the count is exact.
+      // All other inbox messages are read, so that the number of unread messages is exact.
       ...base.messages.map(asRead),
       ...getCrowd()
         .manySubjects(seed, UNREAD)
@@ -109,7 +109,7 @@ export const drafts: Effect = {
         at: daysBefore(now, index + 1),
         subject: `${TOPICS[index % TOPICS.length]} (${index + 1})`,
         body: index % 3 === 0 ? '' : '<p>Dear Sir or Madam,</p><p>I should like to ask</p>',
-        // An upload that belongs to no sent message.
+        // This upload belongs to no sent message.
         attachmentIds: index === 1 ? ['file-2105'] : [],
       }),
     );

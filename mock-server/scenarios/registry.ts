@@ -57,7 +57,7 @@ const effects: Readonly<Record<keyof typeof words, Effect>> = {
   }),
   'no-applications': withoutRows('transactions'),
   'no-commission': withoutRows('commissions'),
-  // British summer time: 23:59 in London.
+  // The start time is 23:59 in London, in British summer time.
   'tax-year-turn': { now: '2026-04-05T22:59:00.000Z', isClockRunning: true },
   'api-down': withFaults(
     // A fault of one operation takes precedence over faults of all operations: this one lets the login

@@ -3,10 +3,10 @@ import type { Dataset } from '../store/database.ts';
 
 /** A named initial state of a sandbox. */
 export type Scenario = {
-  /** Lower case with hyphens, as used in addresses and on the command line. */
+  /** Name in lower case with hyphens, as used in addresses and on the command line. */
   readonly name: string;
   readonly title: string;
-  /** Hint what to look at, in one or two sentences. */
+  /** Hint for the user what to look at, in one or two sentences. */
   readonly lookAt: string;
   /** Suggested usernames, the most useful first. */
   readonly personas: readonly string[];

@@ -14,7 +14,7 @@ type Letter = {
   readonly subject: string;
   readonly body: string;
   readonly attachmentIds?: readonly string[] | undefined;
-  /** The message that this one replies to. */
+  /** The message to which this message replies. */
   readonly answers?: MessageRow | undefined;
 };
 

@@ -7,7 +7,7 @@ export async function delay(ms: number, signal: AbortSignal): Promise<void> {
   await Promise.race([waited, untilAborted(signal)]).finally(() => clearTimeout(timer));
 }
 
-/** Never resolves; rejects when the client aborts the request. */
+/** Waits until the client aborts the request, and then rejects. Never resolves. */
 export function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const abort = () =>

@@ -53,7 +53,7 @@ function toCall(exchange: Exchange<PortalOperation, Caller>): AnyCall {
     outbox,
     request,
   };
-  // Params, query and body are results of the operation's own schemas.
+  // Safe cast: the operation's own schemas parsed params, query and body.
   return call as AnyCall;
 }
 

@@ -12,5 +12,5 @@ export type Row<Name extends TableName> = z.output<(typeof tables)[Name]['schema
 /** The initial rows of a scenario, by table. */
 export type Dataset = { readonly [Name in TableName]: readonly Row<Name>[] };
 
-/** A sandbox's store: its view of each table. */
+/** Store of a sandbox: a fork of each table. */
 export type Database = { readonly [Name in TableName]: Table<Row<Name>> };

@@ -10,7 +10,7 @@ type Owner = string | null;
 export type TableOptions<T extends Row> = {
   /** Name of the table in error messages. */
   readonly name: string;
-  /** Must be idempotent, because each write and restore parses the row. */
+  /** Schema of the rows. It must be idempotent, because each write and restore parses the row. */
   readonly schema: z.ZodType<T>;
   readonly owner?: (row: T) => Owner;
 };
@@ -45,7 +45,7 @@ export class Table<T extends Row> {
   readonly #options: TableOptions<T>;
   readonly #base: Table<T> | null;
   readonly #onChange: Listener<T>;
-  /** Null in a fork until its first write. */
+  /** Rows of this table; null in a fork until its first write. */
   #records: Records<T> | null = null;
   /**
    * Differences from the base table: ids of removed rows, and stored rows in order of insertion.
@@ -279,7 +279,8 @@ export class Table<T extends Row> {
     return records;
   }
 
-  // Must run when the write is visible: a value computed earlier would be cached with the old rows.
+  // Must run after the write has become visible. Otherwise a value derived from the old rows would stay in
+  // the cache.
   #touched(): void {
     this.#derived = null;
     this.#version += 1;

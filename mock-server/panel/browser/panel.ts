@@ -18,7 +18,7 @@ async function refresh(): Promise<void> {
   refreshCount += 1;
   const current = refreshCount;
   const page = await read(window.location.href);
-  // Ignores this page if a later refresh has started.
+  // Ignores the fetched page if a later refresh has started.
   if (current !== refreshCount) return;
   if (isUnreachable) notify('The mock server answers again.');
   isUnreachable = false;
@@ -102,7 +102,7 @@ async function call(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     showError(error);
   }
   await refreshSafely();
-  // The message has no data of the sandbox, so that any page that embeds this one may read it.
+  // The message contains no data of the sandbox, so any page that embeds the panel may read it.
   frameWindow?.postMessage('sandbox-changed', '*');
 }
 
