@@ -116,7 +116,7 @@ describe.each(PAGES)('%s bank account page', (_name, address, id, kind) => {
     const posts = watchPosts();
     const { user } = open(address);
     await fill(user, { roll: 'A/12-3' });
-    expect(await status('Check your bank details')).toHaveFocus();
+    await waitFor(async () => expect(await status('Check your bank details')).toHaveFocus());
     expect(screen.getByText('12-34-56')).toBeVisible();
     expect(screen.getByText('A/12-3')).toBeVisible();
     expect(posts).toEqual([]);
@@ -277,7 +277,7 @@ it('the review replaces the account on record, and Change shows the account agai
   const { user } = open(MAIN);
   await status(VERIFIED);
   await fill(user);
-  expect(await status('Check your bank details')).toHaveFocus();
+  await waitFor(async () => expect(await status('Check your bank details')).toHaveFocus());
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   expect(screen.queryByText(VERIFIED)).not.toBeInTheDocument();
   await user.click(press('Change'));
@@ -551,7 +551,7 @@ describe('bank form by keyboard alone', () => {
     const { user } = open(MAIN);
     await tabTo(user, await number());
     await user.keyboard('70926819{Tab}123456{Tab}A-1{Enter}');
-    expect(await status('Check your bank details')).toHaveFocus();
+    await waitFor(async () => expect(await status('Check your bank details')).toHaveFocus());
     const end = begin();
     await tabTo(user, press('Submit'));
     await user.keyboard('{Enter}');

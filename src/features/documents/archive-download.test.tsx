@@ -178,7 +178,7 @@ describe('the download of all documents', () => {
     );
     expect(screen.getByText('Downloading 3 files…')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await button()).toHaveFocus();
+    await waitFor(async () => expect(await button()).toHaveFocus());
     expect(screen.queryByText('Downloading 3 files…')).toBeNull();
     expect(saved.names).toEqual([]);
   });
