@@ -2,7 +2,7 @@
 import colorNames from 'color-name';
 import { analyse } from 'scslre';
 import { noSingleRead } from './lint-single-look.mjs';
-import { commentSubject, noOfExport } from './lint-plain-words.mjs';
+import { commentSubject, noOfExport, plainNames } from './lint-plain-words.mjs';
 
 const HTML_PROPERTIES = new Set(['innerHTML', 'outerHTML', 'srcdoc']);
 const HTML_METHODS = new Set([
@@ -294,6 +294,7 @@ export default {
     'no-of-export': noOfExport,
     'no-stopwatch': noStopwatch,
     'no-unexplained-as': noUnexplainedAs,
+    'plain-names': plainNames,
     'system-parts': systemParts,
   },
 };

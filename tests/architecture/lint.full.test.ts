@@ -113,6 +113,12 @@ const BROKEN: readonly Omit<Example, 'file'>[] = [
     rule: 'portal(no-of-export)',
     source: 'export const pageOf = (path: string) => path;\n',
   },
+  { rule: 'portal(plain-names)', source: 'export function tellError() {}\n' },
+  {
+    rule: 'portal(plain-names)',
+    source: 'export const last = ({ now: told }: { readonly now: number }) => told;\n',
+  },
+  { rule: 'portal(plain-names)', source: 'export type Draft = { readonly isKnown: boolean };\n' },
   { rule: 'oxc(no-barrel-file)', source: "export * from './clean.ts';\n" },
   {
     rule: 'import(extensions)',
