@@ -1,13 +1,15 @@
-let asked: Promise<unknown>[] = [];
+/** Replies that have not settled; a settled reply would stay in memory for the life of the tab. */
+const pendingReplies = new Set<Promise<unknown>>();
 
 /** Records the reply of a query, so that `waitForFirstQueries` waits for it. */
 export function recordFirstQuery(reply: Promise<unknown>): void {
-  asked.push(reply);
+  const remove = () => pendingReplies.delete(reply);
+  pendingReplies.add(reply);
+  void reply.then(remove, remove);
 }
 
 /** Resolves when the recorded queries have settled, or after `longestMs` milliseconds. */
 export async function waitForFirstQueries(longestMs: number): Promise<void> {
-  const all = Promise.allSettled(asked);
-  asked = [];
+  const all = Promise.allSettled(pendingReplies);
   await Promise.race([all, new Promise((resolve) => void setTimeout(resolve, longestMs))]);
 }
