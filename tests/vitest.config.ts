@@ -91,7 +91,7 @@ function selectFiles(mode: string, include: readonly string[]): string[] {
   return SOAK_TESTS.filter((path) => include.some((glob) => matchesGlob(path, glob)));
 }
 
-/** Projects of the modes that do not run all of them. */
+/** Projects that a mode runs. A mode that is not listed runs all projects. */
 const PROJECTS: Readonly<Record<string, readonly string[]>> = {
   faults: ['dom'],
   late: ['shared', 'dom'],

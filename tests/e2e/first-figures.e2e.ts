@@ -131,7 +131,7 @@ test('hidden amounts are hidden from the first paint', async ({ page }) => {
   await expect(page.locator('main')).not.toContainText(/[£€$]/);
 });
 
-test('a link on the outline works before the portal has loaded', async ({ page }) => {
+test('a link of the prerendered dashboard works before the portal has loaded', async ({ page }) => {
   const { go: release } = await openWithoutScripts(page);
   await page.locator(OUTLINE).getByRole('link', { name: 'Tax Efficient Investments' }).click();
   await expect(page).toHaveURL(/\/investment\/tax-efficient-investments$/);

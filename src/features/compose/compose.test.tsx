@@ -320,7 +320,7 @@ describe('a failed request', () => {
     expect(sessionStorage.getItem('portal.work')).toBeNull();
   });
 
-  it('reports the earlier version as sent and offers to send later changes separately', async () => {
+  it('after an edit during a lost send, reports the earlier version as sent and offers to send the changes separately', async () => {
     const { user } = await openForm();
     let failures = 2;
     apiServer.use(

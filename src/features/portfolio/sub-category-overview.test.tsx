@@ -226,7 +226,7 @@ describe('growth in SubCategoryOverview', () => {
     expect(sentRequests).toEqual(['tax-efficient-investments']);
   });
 
-  it('shows the growth in the period of the address, which its links preserve', async () => {
+  it('shows the growth in the period of the URL, and its links keep that period', async () => {
     await signInAs('investor');
     renderPage(<SubCategoryOverview parent="tax-efficient-investments" />, '/?period=1y');
     await waitFor(() => expect(idle).not.toHaveLength(0));

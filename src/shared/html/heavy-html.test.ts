@@ -8,7 +8,7 @@ const LAID_OUT = `<table\n${Array.from({ length: 10 }, (_, n) => `${' '.repeat(5
 const LONG = 1_000_000;
 
 describe('isHeavy', () => {
-  it('markup is not heavy because of a tag with few attributes on indented lines', () => {
+  it('markup whose tags have few attributes on indented lines is not heavy', () => {
     expect(LAID_OUT.length).toBeGreaterThan(550);
     expect(isHeavy(`<p>Hi</p>${LAID_OUT}`)).toBe(false);
   });

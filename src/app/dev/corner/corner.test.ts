@@ -34,7 +34,7 @@ it("the corner shows the scenario, and the sandbox's panel page for the signed-i
   expect(tools.getByRole('link', { name: 'Open in the panel' })).toHaveAttribute('href', page);
 });
 
-it('the corner removes the panel page when it closes', async () => {
+it('the sandbox corner removes the panel page when the panel closes', async () => {
   await openCorner();
   await userEvent.click(screen.getByRole('button', { name: 'Mock server' }));
   await waitFor(() => expect(screen.queryByTitle('Sandbox')).not.toBeInTheDocument());

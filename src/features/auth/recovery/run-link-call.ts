@@ -28,7 +28,7 @@ export type LinkFailure =
 /** Failures after which the page offers a retry. */
 export type RetryableFailure = Exclude<LinkFailure, { readonly kind: 'refused' }>;
 
-/** Runs the call of a link and returns its reply, or a `LinkFailure` for an API error. */
+/** Sends the API request of an e-mailed link. Returns its reply, or a `LinkFailure` for an API error. */
 export async function runLinkCall<Answer>(
   call: () => Promise<Answer>,
 ): Promise<Answer | LinkFailure> {

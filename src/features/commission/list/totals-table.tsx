@@ -11,7 +11,7 @@ import { MonthBars } from './month-bars.tsx';
 
 type TotalsTableProps = {
   readonly rows: readonly CommissionRow[];
-  /** True to show the bars by month too. */
+  /** True if one year is chosen: the table is then followed by a bar per month. */
   readonly isSingleYear: boolean;
 };
 

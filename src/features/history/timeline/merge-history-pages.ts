@@ -7,7 +7,7 @@ export type HistoryDay = {
   /** Day as YYYY-MM-DD. */
   readonly date: string;
   readonly items: readonly HoldingHistoryItem[];
-  /** Items with different values; the value of the day is only defined if there is exactly one. */
+  /** One item per distinct value of the day. The day has a value only if this list has one item. */
   readonly values: readonly HoldingHistoryItem[];
 };
 

@@ -233,8 +233,8 @@ function addSubtotals(...parts: readonly Subtotal[]): Subtotal {
   };
 }
 
-// A pending holding shows no cost (specification 2), and the cost of a closed holding may have been paid
-// back.
+// Counts the cost of active holdings only: a pending holding shows no cost (specification 2), and the cost
+// of a closed one may have been paid back.
 function isPaidIn(holding: CountedHolding, parentIds: ReadonlySet<string>): boolean {
   if (isExpired(holding) || parentIds.has(holding.id)) return false;
   return toPhase(holding.phase) === 'Active' && isNumber(holding.cost);

@@ -232,7 +232,7 @@ const Value = styled('dd', {
     lineHeight: { base: '1.25', sm: '1.5' },
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'lining-nums tabular-nums',
-    // Wide enough that growth that loads later does not widen the column.
+    // Fits the growth figure, which loads later, so that the column keeps its width.
     [WIDE]: { minW: '14rem' },
     [TINY]: { ps: 0, textAlign: 'start', containerType: 'inline-size' },
   },

@@ -36,7 +36,7 @@ export const configFields = {
   }),
   /** Descriptions of the two pictures of the login, award-platform.svg and award-service.svg. */
   awards: z.object({ platform: text, service: text }),
-  /** Base addresses of the API and of the client names; by default derived from the host. */
+  /** Base addresses of the API and of its public operation for client names; by default from the host. */
   apiBaseUrl: z.optional(address),
   clientNameBaseUrl: z.optional(address),
   postcode: z.object({ baseUrl: address, key: text }),
