@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { FakeInbox } from '#src/features/messages/fake-inbox.tsx';
+import { FakeInbox } from '#src/features/messages/inbox-placeholder.tsx';
 import { inboxTitle, readInbox } from '#src/features/messages/inbox-address.ts';
 import { Inbox } from '#src/features/messages/inbox.tsx';
 import { AttachmentContext } from '#src/features/messages/attachment-context.tsx';
