@@ -28,10 +28,7 @@ const REASON_LINES = 15;
 const NONE: Tally = { passed: 0, failed: 0, skipped: 0 };
 const results = new Map<string, Tally>();
 
-async function main(
-  { tier }: { readonly tier: string },
-  wanted: readonly string[],
-): Promise<void> {
+async function main({ tier }: { readonly tier: string }, wanted: readonly string[]): Promise<void> {
   const started = Date.now();
   const suites = selectSuites(parseTier(tier), wanted);
   mkdirSync(REPORTS, { recursive: true });

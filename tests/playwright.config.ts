@@ -87,7 +87,12 @@ function configureScreenshots(): Config {
     reporter: [['line']],
     projects: [
       // The sheet is a teardown, so that it is created even if a picture fails.
-      { name: 'pictures', testMatch: 'screens.shots.ts', teardown: 'sheet', use: { ...first?.use } },
+      {
+        name: 'pictures',
+        testMatch: 'screens.shots.ts',
+        teardown: 'sheet',
+        use: { ...first?.use },
+      },
       { name: 'sheet', testMatch: 'sheet.shots.ts', use: { ...first?.use } },
     ],
   };

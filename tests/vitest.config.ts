@@ -68,7 +68,10 @@ const DOM = {
  * Matches the modules of the contract and the mock server. Node loads them itself, as in `npm run
  * mock`: once per process and not once per test file.
  */
-const ROOT_PATTERN = normalizePath(join(import.meta.dirname, '..')).replaceAll(/[^\w/]/g, String.raw`\$&`);
+const ROOT_PATTERN = normalizePath(join(import.meta.dirname, '..')).replaceAll(
+  /[^\w/]/g,
+  String.raw`\$&`,
+);
 const EXTERNAL_MODULES = new RegExp(`^${ROOT_PATTERN}/(contract|mock-server)/(?!.*\\.test\\.ts$)`);
 
 /** Returns the patterns to exclude. `npm test` (mode `short`) also excludes the files named `*.full.*`. */
@@ -129,15 +132,20 @@ function createProjects(mode: string) {
         ...SHARED_PROCESS,
         name: 'unit',
         include: selectFiles(mode, [
-            '{contract,mock-server,deploy,scripts,tests}/**/*.test.ts',
-            ...LOGIC_TESTS,
-          ]),
+          '{contract,mock-server,deploy,scripts,tests}/**/*.test.ts',
+          ...LOGIC_TESTS,
+        ]),
         exclude: [...excludedIn(mode), ...MEASURING],
       },
     },
     {
       extends: true,
-      test: { ...NODE, name: 'measuring', include: selectFiles(mode, MEASURING), exclude: excludedIn(mode) },
+      test: {
+        ...NODE,
+        name: 'measuring',
+        include: selectFiles(mode, MEASURING),
+        exclude: excludedIn(mode),
+      },
     },
     {
       extends: true,

@@ -109,7 +109,9 @@ describe('npm scripts', () => {
   });
 
   it('npm scripts prepare packages, and generated code before its first use', () => {
-    const bare = Object.values(scripts).filter((line) => !line.startsWith('node scripts/ready.mjs '));
+    const bare = Object.values(scripts).filter(
+      (line) => !line.startsWith('node scripts/ready.mjs '),
+    );
     expect(bare).toEqual([]);
   });
 

@@ -135,9 +135,7 @@ test('logging out in one tab ends two other tabs of the session at once, also of
 
   await page.getByRole('button', { name: 'Log out' }).click();
   for (const tab of tabs) {
-    await expect(
-      tab.getByText('You logged out in another tab.', { exact: true }),
-    ).toBeVisible();
+    await expect(tab.getByText('You logged out in another tab.', { exact: true })).toBeVisible();
     await expectNoSessionData(tab, token);
   }
   expect(asked).toEqual([]);

@@ -33,10 +33,7 @@ const byLink = (texts: LinkTexts): Pick<Row, 'says' | 'again' | 'unless'> => ({
     ...(texts.spent === undefined ? [] : [[/ cut|breaks/, { done: texts.spent }] satisfies Unless]),
     [REFUSED, { says: texts.refused, again: undefined, done: undefined }],
     [OFFLINE, { says: texts.offline }],
-    [
-      WAIT,
-      { says: 'Your link still works. Wait 30 seconds', again: waitAndTry },
-    ],
+    [WAIT, { says: 'Your link still works. Wait 30 seconds', again: waitAndTry }],
   ],
 });
 

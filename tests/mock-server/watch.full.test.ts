@@ -11,12 +11,7 @@ import { field } from './test-client.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = ['mock-server', 'contract', 'deploy', 'docs', 'scripts', 'src', 'build/contract'];
-const FILES = [
-  'package.json',
-  'package-lock.json',
-  'orval.config.ts',
-  'build/generate.stamp',
-];
+const FILES = ['package.json', 'package-lock.json', 'orval.config.ts', 'build/generate.stamp'];
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 /** Timeout that is long enough for a start and a run of the generator on a busy machine. */
 const SOON = { timeout: 180_000, interval: 100 };

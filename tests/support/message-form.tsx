@@ -125,8 +125,7 @@ export async function writeText(html: string): Promise<void> {
 }
 
 /** Finds the confirmation button that sends a message without text. */
-export const findSendEmptyButton = () =>
-  screen.findByRole('button', { name: 'Send anyway' });
+export const findSendEmptyButton = () => screen.findByRole('button', { name: 'Send anyway' });
 
 /** Sends a message without text, and confirms the question whether to send it. */
 export async function sendEmpty(): Promise<void> {

@@ -10,7 +10,10 @@ export function loader(): null {
 
 export function Component() {
   return (
-    <PageFrame {...getPageHeader('nominatedBank')} subtitle="Where we pay money from your investments">
+    <PageFrame
+      {...getPageHeader('nominatedBank')}
+      subtitle="Where we pay money from your investments"
+    >
       <BankAccount kind="Main" />
     </PageFrame>
   );

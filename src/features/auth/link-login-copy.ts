@@ -30,8 +30,7 @@ export const linkLoginCopy = {
     },
     'too-many': {
       title: 'Too many attempts',
-      text: (wait: string) =>
-        `Your link still works. Wait ${wait} and try again, log in below, or`,
+      text: (wait: string) => `Your link still works. Wait ${wait} and try again, log in below, or`,
     },
     refused: {
       title: 'Your login link did not work',
@@ -56,8 +55,7 @@ export const linkLoginCopy = {
   uncheckedSaved: 'Try again; we also check it once more after you log in.',
   uncheckedNewCustomer: (host: string) =>
     `We could not check the site that you came from. Try again, or continue at ${host}.`,
-  uncheckedAfterLogin:
-    'You are logged in. We could not check the site you came from.',
+  uncheckedAfterLogin: 'You are logged in. We could not check the site you came from.',
   stillUnchecked: 'We still could not check your return link.',
   logInAndStay: (product: string) => `Log in and stay in ${product}`,
 

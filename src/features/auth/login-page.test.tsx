@@ -277,7 +277,7 @@ describe('a failed login', () => {
     await fail(() => HttpResponse.html('<!doctype html><title>Hotel Wi-Fi</title>'));
     expect(
       await screen.findByText(
-        "An unknown error occured, please try again later. Your Wi-Fi may need you to log in first, as in a hotel.",
+        'An unknown error occured, please try again later. Your Wi-Fi may need you to log in first, as in a hotel.',
       ),
     ).toBeVisible();
   });

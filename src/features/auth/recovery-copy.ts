@@ -62,8 +62,7 @@ export const recoveryCopy = {
     // Copied literally from specification 8.
     notSaved: 'Error occurred',
     logIn: 'Log in',
-    failedByLink:
-      'We did not change your password. Your link may be used or expired.',
+    failedByLink: 'We did not change your password. Your link may be used or expired.',
     failedAfterUnknown:
       'This link no longer works. Try your new password, or ask for another link.',
     failedByRule: 'We did not save your password. Follow the message at the field.',

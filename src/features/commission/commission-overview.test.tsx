@@ -101,7 +101,9 @@ describe('CommissionOverview', () => {
     await rowTable();
     await user.click(await screen.findByRole('link', { name: 'Next page' }));
     expect(getCells(await rowTable())).toHaveLength(1 + 4);
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Entries in 2024-25' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Entries in 2024-25' })).toHaveFocus(),
+    );
     await user.click(screen.getByRole('button', { name: 'Investment' }));
     await waitFor(() => expect(query()).toBe('?year=2024-25&sort=name&direction=asc'));
     await user.click(screen.getByRole('link', { name: 'Page 2' }));

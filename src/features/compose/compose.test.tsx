@@ -122,7 +122,9 @@ describe('a new message', () => {
     fireEvent.click(screen.getByRole('link', { name: 'New message' }));
     await waitFor(() => expect(getSubjectField()).toHaveValue(''));
     expect(await findMessageField()).toHaveTextContent('');
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'New message' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'New message' })).toHaveFocus(),
+    );
   });
 
   it('links to the sent message and shows the usual answer time from the config', async () => {

@@ -22,8 +22,7 @@ export const copy = {
   sending: 'Sending…',
   sendEmpty: 'Send without a message?',
   empty: 'Your message is empty. We will receive only the subject.',
-  emptyWithFiles:
-    'Your message is empty. We will receive only the subject and files.',
+  emptyWithFiles: 'Your message is empty. We will receive only the subject and files.',
   write: 'Write a message',
   doSendEmpty: 'Send anyway',
   saveDraft: 'Save draft',
@@ -82,8 +81,7 @@ export const copy = {
   loadThat: 'Use the other version',
   keepMine: 'Use this version',
   unknownTitle: 'Your message may not have been sent.',
-  unknown:
-    'The connection dropped. Check before you write it again.',
+  unknown: 'The connection dropped. Check before you write it again.',
   checkAgain: 'Check again',
   otherTabTitle: 'This draft is open in another tab.',
   otherTab: 'Edit it in one tab at a time.',
@@ -103,8 +101,7 @@ export const copy = {
   bold: 'Bold',
   italic: 'Italic',
   formatting: 'Formatting',
-  plainText:
-    'We could not load formatting. You can still send your message.',
+  plainText: 'We could not load formatting. You can still send your message.',
   retryEditor: 'Load formatting',
 } as const;
 
@@ -133,7 +130,10 @@ export function getRefusalText(
     case 'empty':
       return { problem: 'The file is empty.', fix: `${about} Check that it opens on your device.` };
     case 'present':
-      return { problem: 'This file is already attached.', fix: `${about} It is in the list below.` };
+      return {
+        problem: 'This file is already attached.',
+        fix: `${about} It is in the list below.`,
+      };
     default:
       return reason satisfies never;
   }

@@ -88,11 +88,7 @@ describe('a draft in the URL', () => {
   });
 
   it.each([
-    [
-      'getMessage',
-      '*/client/messages/message-1021',
-      'We could not load your draft. Try again.',
-    ],
+    ['getMessage', '*/client/messages/message-1021', 'We could not load your draft. Try again.'],
     [
       'listMessageAttachments',
       '*/client/messages/message-1021/attachments',
@@ -196,9 +192,7 @@ describe('typed text', () => {
     expect(await findMessageField()).toHaveTextContent('A long letter');
     expect(writes).toEqual([]);
     fireEvent.click(getButton('Discard'));
-    await waitFor(() =>
-      expect(screen.queryByText('We restored your unsaved message.')).toBeNull(),
-    );
+    await waitFor(() => expect(screen.queryByText('We restored your unsaved message.')).toBeNull());
     expect(await findMessageField()).toHaveTextContent('');
     expect(sessionStorage.getItem('portal.work')).toBeNull();
   });

@@ -413,7 +413,9 @@ describe('next page of HoldingHistory', () => {
     (await screen.findByRole('button', { name: 'Load more' })).focus();
     await waitFor(() => expect(observers).toHaveLength(1));
     showSentinel();
-    await waitFor(async () => expect(await screen.findByText(/No earlier history\./)).toHaveFocus());
+    await waitFor(async () =>
+      expect(await screen.findByText(/No earlier history\./)).toHaveFocus(),
+    );
   });
 
   it('loads the last page by the button and moves the focus to the closing line [HIST-07] [HIST-19]', async () => {

@@ -87,8 +87,7 @@ export const copy = {
     'not-active': (cost: string) => `Not active, so its cost${cost} does not count.`,
     'no-phase': (cost: string) => `No phase recorded, so its cost${cost} does not count.`,
     'no-units': (cost: string) => `No units, so its cost${cost} does not count.`,
-    pence: (pence: string, pounds: string) =>
-      `${pence} (${pounds}). Pence are not in any total.`,
+    pence: (pence: string, pounds: string) => `${pence} (${pounds}). Pence are not in any total.`,
   },
   otherCurrencies: 'Other currencies',
   totalIn: (currency: string) => `Total value in ${currency}`,

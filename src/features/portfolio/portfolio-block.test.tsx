@@ -302,9 +302,7 @@ describe('PortfolioOverview without a history', () => {
     answer(body, { status });
     await show();
     await waitFor(() => expect(requestCount).toBe(1));
-    await waitFor(() =>
-      expect(screen.queryByText('Loading your chart…')).not.toBeInTheDocument(),
-    );
+    await waitFor(() => expect(screen.queryByText('Loading your chart…')).not.toBeInTheDocument());
     expect(screen.getByText('No history of these values is kept yet.')).toBeVisible();
     expect(screen.queryByText('What moved it')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -335,9 +333,7 @@ it('PortfolioOverview shows an error and reports a history whose figures do not 
   const points = POUNDS.points.with(2, point('2025-09-15', 800.1, 690, 0, 300));
   answer({ currencies: [{ ...POUNDS, points }] });
   await show();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'We could not load your chart.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your chart.');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 

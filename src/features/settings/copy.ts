@@ -45,9 +45,7 @@ export const copy = {
     finding: 'Finding addresses...',
     choose: 'Please select your address',
     chooseHint: (shown: number, total: number) =>
-      shown < total
-        ? `${shown} of ${total} addresses. Type more to narrow the list.`
-        : undefined,
+      shown < total ? `${shown} of ${total} addresses. Type more to narrow the list.` : undefined,
     count: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
     noMatch: 'No matching address.',
     filled: 'Check the address below, then save it.',
@@ -79,7 +77,6 @@ export const copy = {
     savedAt: (time: string) => `Password updated at ${time}.`,
     failed: 'An error occurred while updating your password. Please try again.',
     notSaved: 'We did not change your password.',
-    unknown:
-      'Your password may have changed. If the old one fails, use the new one.',
+    unknown: 'Your password may have changed. If the old one fails, use the new one.',
   },
 } as const;

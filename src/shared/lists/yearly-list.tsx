@@ -164,10 +164,7 @@ export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, 
     top.current?.focus();
   };
   const emptyContent = search ? (
-    <EmptyState
-      title={texts.noMatch}
-      action={<Button onClick={showAll}>Clear search</Button>}
-    />
+    <EmptyState title={texts.noMatch} action={<Button onClick={showAll}>Clear search</Button>} />
   ) : (
     empty
   );

@@ -66,9 +66,7 @@ describe('a redirect that the server approves', () => {
     const user = open(withRedirect(APPLY, '&username=investor'));
     expect(await username()).toHaveValue('investor');
     expect(await username()).toHaveAttribute('readonly');
-    expect(await username()).toHaveAccessibleDescription(
-      'This username is from your link.',
-    );
+    expect(await username()).toHaveAccessibleDescription('This username is from your link.');
     await user.type(await username(), 'x');
     expect(await username()).toHaveValue('investor');
   });

@@ -167,9 +167,7 @@ describe('AccountGrowth', () => {
     expect(await screen.findByText('This account has no valuation yet.')).toBeVisible();
     cleanup();
     show('/', true);
-    expect(
-      await screen.findByText('Cash only: no growth to show.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Cash only: no growth to show.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 

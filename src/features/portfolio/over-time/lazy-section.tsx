@@ -34,7 +34,10 @@ export const LazyOverTimeDetails = lazyComponent(
   async () => (await loadOverTime()).OverTimeDetails,
   null,
 );
-export const LazyTaxYears = lazyComponent(async () => (await loadOverTime()).TaxYears, TaxYearsMissing);
+export const LazyTaxYears = lazyComponent(
+  async () => (await loadOverTime()).TaxYears,
+  TaxYearsMissing,
+);
 export const LazyCurrencyOverTime = lazyComponent(
   async () => (await loadOverTime()).CurrencyOverTime,
   Missing,

@@ -51,7 +51,7 @@ describe('QueryView', () => {
     const error = Object.assign(new Error('down'), { isWebPage: true });
     render(<List state={{ error }} />);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      "It is down.Your Wi-Fi may need you to log in first, as in a hotel.Try again",
+      'It is down.Your Wi-Fi may need you to log in first, as in a hotel.Try again',
     );
   });
 

@@ -41,8 +41,7 @@ type QueryViewProps<Data> = {
  */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { result, loading, errorTitle, empty, isEmpty, children } = props;
-  const { refreshFailed = 'We could not update this.', hidesContentBelow = false } =
-    props;
+  const { refreshFailed = 'We could not update this.', hidesContentBelow = false } = props;
   // Re-renders each section when amounts are hidden or shown, because its texts are formatted anew.
   useAmountsHidden();
   const { data, isError } = result;

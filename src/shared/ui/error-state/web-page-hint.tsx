@@ -1,6 +1,6 @@
 import { Box } from '../layout.ts';
 
-const HINT = "Your Wi-Fi may need you to log in first, as in a hotel.";
+const HINT = 'Your Wi-Fi may need you to log in first, as in a hotel.';
 
 /**
  * Explains a reply that is a web page, such as the login page of a hotel's Wi-Fi; renders nothing for any
