@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { buildFacts } from './scripts/build-facts.ts';
+import { buildFactsPlugin } from './scripts/build-facts.ts';
 import { checkChunkGroups, matchPaths, type ModulePaths } from './scripts/chunk-groups.ts';
-import { deployment } from './scripts/deployment.ts';
+import { deploymentPlugin } from './scripts/deployment.ts';
 import { prerender } from './scripts/prerender.ts';
 import { thirdPartyLicences } from './scripts/third-party-licences.ts';
 import { defaultConfig } from '#src/shared/platform/config/config.ts';
@@ -124,10 +124,10 @@ type ModuleGraph = {
 export default defineConfig({
   plugins: [
     react(),
-    buildFacts(),
+    buildFactsPlugin(),
     prerender(),
     thirdPartyLicences(),
-    deployment(),
+    deploymentPlugin(),
     checkChunkGroups({
       ...GROUPS,
       login: { include: [LOGIN] },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 // The subset of OpenAPI 3.1 that the contracts use.
 
-export type Messages = Readonly<Record<string, string>>;
+export type ErrorMessages = Readonly<Record<string, string>>;
 
 /**
  * Sort order of a list. `any`: no fixed order; the client sorts the list. `shown`: the order in
@@ -10,7 +10,7 @@ export type Messages = Readonly<Record<string, string>>;
  * value, or by the items themselves if `by` is absent. Items whose sort key equals `first` precede
  * all others. Texts are compared by the rules of the language `collation`.
  */
-export type Order =
+export type ListOrder =
   | 'any'
   | 'shown'
   | {
@@ -24,7 +24,7 @@ export type Order =
  * Arithmetic rule between values, exact to a penny. `contract/judge/find-contract-violations.ts` describes how each
  * kind is checked.
  */
-export type Sum = { readonly whole: string } & (
+export type SumRule = { readonly whole: string } & (
   | {
       readonly kind: 'fields';
       readonly plus: readonly string[];
@@ -60,7 +60,7 @@ export type Sum = { readonly whole: string } & (
  * names in a path are joined by slashes: `*` stands for every item of a list or value of a map,
  * `-1` for the last item.
  */
-export type Equality = {
+export type EqualityRule = {
   readonly at: string;
 } & (
   | {
@@ -139,11 +139,11 @@ export type Schema = {
   /** Replacement for the deprecated field. */
   readonly 'x-instead'?: string;
   readonly 'x-enum-varnames'?: readonly string[];
-  readonly 'x-message'?: string | Messages;
+  readonly 'x-message'?: string | ErrorMessages;
   readonly 'x-source'?: string;
   /** Limits of a new value. The stored value is always accepted, even outside these limits. */
   readonly 'x-new-value'?: Schema;
-  readonly 'x-order'?: Order;
+  readonly 'x-order'?: ListOrder;
   /**
    * Fields whose combination is unique within the list; an empty list if the items themselves are
    * unique.
@@ -163,7 +163,7 @@ export type Schema = {
   readonly 'x-as'?: Readonly<Record<Viewer, string>>;
   /** Time zone: `UTC` for a time stamp, which ends in `Z`; `Europe/London` for a day. */
   readonly 'x-zone'?: 'UTC' | 'Europe/London';
-  readonly 'x-sum'?: readonly Sum[];
+  readonly 'x-sum'?: readonly SumRule[];
   /**
    * On a list: `field` of each item, unless null, equals the field `to` of an item in the same
    * list. On a field: name of the schema of the objects whose `id` the field contains.
@@ -172,14 +172,14 @@ export type Schema = {
 };
 
 /** Returns `X` for a schema `X | null`; returns any other schema unchanged. */
-export function withoutNull(schema: Schema): Schema {
+export function unwrapNullable(schema: Schema): Schema {
   const { oneOf: variants = [], ...own } = schema;
   const [variant, ...more] = variants.filter(({ type }) => type !== 'null');
   return variant && more.length === 0 && variants.length > 1 ? { ...variant, ...own } : schema;
 }
 
 /** Applies the limits of a new value (`x-new-value`) to a schema. */
-export function toNewValueSchema(schema: Schema): Schema {
+export function applyNewValueLimits(schema: Schema): Schema {
   return { ...schema, ...schema['x-new-value'] };
 }
 
@@ -250,7 +250,7 @@ type WrittenOperation = {
   readonly deprecated?: boolean;
   readonly 'x-sunset'?: string;
   readonly 'x-instead'?: string;
-  readonly 'x-equals'?: readonly Equality[];
+  readonly 'x-equals'?: readonly EqualityRule[];
   readonly 'x-refusals'?: readonly OperationRefusal[];
   readonly 'x-reply'?: string;
   /** Roles that may call the operation; absent if every user may. */
@@ -275,7 +275,7 @@ export type OpenApiDocument = {
   readonly security?: readonly unknown[];
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly components: { readonly schemas?: Readonly<Record<string, Schema>> };
-  readonly 'x-messages'?: Messages;
+  readonly 'x-messages'?: ErrorMessages;
   /** Refusals that operations share, by code. */
   readonly 'x-refusals'?: Readonly<Record<string, Omit<OperationRefusal, 'code'>>>;
 };

@@ -1,7 +1,7 @@
 import { http, passthrough } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { handlersAnsweredBy } from '#src/sdk/generated/handlers.msw.ts';
-import { createMockApp, devPortalLinks, isApiPath } from '#mock/app.ts';
+import { createMockApp, createDevPortalLinks, isApiPath } from '#mock/app.ts';
 import { persistSandboxes } from './persist-sandboxes.ts';
 
 /** Undefined in browsers without Trusted Types. */
@@ -12,7 +12,7 @@ declare const trustedTypes:
   | undefined;
 
 /** Path of the service worker that demo/build-worker-script.ts builds. */
-export const WORKER = '/demo-worker.js';
+export const WORKER_PATH = '/demo-worker.js';
 
 /**
  * Answers all requests of the portal inside this page: MSW's service worker passes them to the mock server's
@@ -27,7 +27,7 @@ export async function startWorker(): Promise<void> {
   reloadOnUpdate();
   const app = createMockApp({
     isAllowedHost: () => true,
-    portalLink: devPortalLinks(location.origin),
+    portalLink: createDevPortalLinks(location.origin),
     log: (line) => console.error(line),
   });
   const replyFromStored = await persistSandboxes(app);
@@ -48,11 +48,11 @@ export async function startWorker(): Promise<void> {
   // MSW registers the worker with a plain string, which Trusted Types reject without this policy.
   if (typeof trustedTypes !== 'undefined') {
     trustedTypes.createPolicy('default', {
-      createScriptURL: (url) => (url === WORKER ? url : null),
+      createScriptURL: (url) => (url === WORKER_PATH ? url : null),
     });
   }
   await worker.start({
-    serviceWorker: { url: WORKER },
+    serviceWorker: { url: WORKER_PATH },
     onUnhandledFrame: 'bypass',
     quiet: true,
   });

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { withPolicy } from '#deploy/page.ts';
 import { buildMetaPolicy } from '#deploy/policy.ts';
-import { buildFacts } from '#scripts/build-facts.ts';
+import { buildFactsPlugin } from '#scripts/build-facts.ts';
 import { thirdPartyLicences } from '#scripts/third-party-licences.ts';
 import { buildWorkerScript } from './build-worker-script.ts';
 
@@ -27,7 +27,7 @@ export default defineConfig({
   // Serves files only: `spa` would answer a request for a missing file with the page.
   appType: 'mpa',
   define: { 'import.meta.env.VITE_API_BASE_URL': JSON.stringify('/app-portal/api') },
-  plugins: [react(), buildFacts(), thirdPartyLicences(WITHOUT_TEXT), demo()],
+  plugins: [react(), buildFactsPlugin(), thirdPartyLicences(WITHOUT_TEXT), demo()],
   build: {
     outDir: 'dist-demo',
     target: 'baseline-widely-available',

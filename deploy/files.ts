@@ -1,7 +1,7 @@
 import { dirname, extname } from 'node:path';
 
 /** HTML page for every address of the portal. */
-export const INDEX = '/index.html';
+export const INDEX_PATH = '/index.html';
 /**
  * Files with the branding of a firm, besides its terms. The demonstration's files are allowed only
  * on local hosts.
@@ -17,7 +17,7 @@ export const FIRM_FILES = [
   '/login-contours.svg',
   '/logo.svg',
 ] as const;
-export const MANIFEST = '/manifest.webmanifest';
+export const MANIFEST_PATH = '/manifest.webmanifest';
 /** Folder of the build for files with a hash in their name. */
 export const HASHED_FOLDER = '/static/';
 
@@ -70,7 +70,7 @@ export function getContentType(file: string): string {
 
 /** Returns the Cache-Control header for a file of the build. */
 export function getCacheControl(path: string): string {
-  if (path === INDEX) return CACHE_CONTROL.never;
+  if (path === INDEX_PATH) return CACHE_CONTROL.never;
   return path.startsWith(HASHED_FOLDER) ? CACHE_CONTROL.always : CACHE_CONTROL.checked;
 }
 
@@ -82,7 +82,7 @@ export function getCacheControl(path: string): string {
  */
 export function isMissingFile(path: string, folders: ReadonlySet<string>): boolean {
   if (path.startsWith(HASHED_FOLDER) || path.startsWith(HOST_FOLDER)) return true;
-  return path !== INDEX && extname(path) !== '' && folders.has(dirname(path));
+  return path !== INDEX_PATH && extname(path) !== '' && folders.has(dirname(path));
 }
 
 export function isPrivateLink(path: string): boolean {

@@ -35,7 +35,7 @@ export function isSameSocket(one: string, other: string): boolean {
  * Checks whether an address, or a network such as `10.0.0.0/24`, is small enough to belong to one
  * organisation.
  */
-export function isOwnNetwork(given: string): boolean {
+export function isOrganisationNetwork(given: string): boolean {
   const [address = '', bits] = given.split('/');
   return bits === undefined || Number(bits) >= MIN_PREFIX_BITS[getIpFamily(address)];
 }

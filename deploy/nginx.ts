@@ -11,7 +11,7 @@ import {
 import {
   CACHE_CONTROL,
   HASHED_FOLDER,
-  INDEX,
+  INDEX_PATH,
   MIN_COMPRESSED_BYTES,
   FILE_NOT_FOUND,
   NOINDEX_HEADER,
@@ -140,7 +140,7 @@ function page(deployment: Deployment): Lines {
       'internal;',
       'error_page 400 $failure;',
       'if ($is_page = "") { return 400; }',
-      `try_files ${INDEX} =404;`,
+      `try_files ${INDEX_PATH} =404;`,
     ]),
     ...errorReplies(server),
   ];
@@ -178,7 +178,7 @@ function healthServer(listen: string, { release, server, config }: Deployment): 
     'access_log off;',
     'default_type text/plain;',
     `root releases/${release}/public;`,
-    ...block('location = /', [`try_files ${INDEX} =503;`]),
+    ...block('location = /', [`try_files ${INDEX_PATH} =503;`]),
     ...block('location = /release', [`return 200 ${release};`]),
     ...(api === null
       ? []
@@ -434,7 +434,7 @@ function files({ folders, release }: Deployment): Lines {
       `set $caching "${CACHE_CONTROL.always}";`,
       'try_files $uri =404;',
     ]),
-    ...block(`location = ${INDEX}`, READ_ONLY),
+    ...block(`location = ${INDEX_PATH}`, READ_ONLY),
     "# The site's own before those of the release.",
     ...block(`location ^~ ${HOST_FOLDER}`, [
       ...READ_ONLY,
@@ -456,7 +456,7 @@ function files({ folders, release }: Deployment): Lines {
       ]),
     ),
     '# Every other address is a route of the portal.',
-    ...block('location /', [...READ_ONLY, `try_files ${INDEX} =404;`]),
+    ...block('location /', [...READ_ONLY, `try_files ${INDEX_PATH} =404;`]),
   ];
 }
 

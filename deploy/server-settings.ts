@@ -1,7 +1,13 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { didYouMean } from '#contract/control/similar-names.ts';
-import { parseAddress, isOwnNetwork, isPort, isSameSocket, parsePort } from './net-address.ts';
+import { formatSuggestion } from '#contract/control/similar-names.ts';
+import {
+  parseAddress,
+  isOrganisationNetwork,
+  isPort,
+  isSameSocket,
+  parsePort,
+} from './net-address.ts';
 import { HSTS_LEVELS, REPORT_PATH } from './policy.ts';
 
 // Values that are inserted into nginx.conf match patterns that exclude a second directive.
@@ -36,7 +42,7 @@ const network = z
     'must be an address or a network, such as 10.0.0.1 or 10.0.0.0/24',
   )
   .refine(
-    isOwnNetwork,
+    isOrganisationNetwork,
     'must be the network of your load balancers alone: whoever is in it can name any client',
   );
 const reports = z
@@ -225,5 +231,5 @@ export function formatProblem(
  * `sesion: there is no such setting in config.json. Did you mean session?`
  */
 export function formatUnknownSetting(name: string, file: string, known: readonly string[]): string {
-  return `${name}: there is no such setting in ${file}.${didYouMean(name, known)}`;
+  return `${name}: there is no such setting in ${file}.${formatSuggestion(name, known)}`;
 }

@@ -1,6 +1,6 @@
 import { getAddresses, pageIds } from '#src/shared/screens/address/pages.ts';
 import { toPolicySettings, type Deployment } from './deployment.ts';
-import { CACHE_CONTROL, HASHED_FOLDER, INDEX, NOINDEX_HEADER } from './files.ts';
+import { CACHE_CONTROL, HASHED_FOLDER, INDEX_PATH, NOINDEX_HEADER } from './files.ts';
 import { buildPageHeaders } from './policy.ts';
 
 /**
@@ -14,9 +14,9 @@ export function generateStaticHeaders(deployment: Deployment, files: readonly st
   const rules = [
     ['/*', buildPageHeaders(deployment.html, toPolicySettings(deployment))],
     ['/prefs/*', NOINDEX_HEADER],
-    ...[...new Set(pages), INDEX].map((path) => caching(path, CACHE_CONTROL.never)),
+    ...[...new Set(pages), INDEX_PATH].map((path) => caching(path, CACHE_CONTROL.never)),
     ...files
-      .filter((path) => path !== INDEX && !path.startsWith(HASHED_FOLDER))
+      .filter((path) => path !== INDEX_PATH && !path.startsWith(HASHED_FOLDER))
       .map((path) => caching(path, CACHE_CONTROL.checked)),
     caching(`${HASHED_FOLDER}*`, CACHE_CONTROL.always),
   ] as const;

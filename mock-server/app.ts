@@ -4,18 +4,18 @@ import { postcodeOperations } from '#contract/generated/postcode-operations.ts';
 import { SAME_ORIGIN_HEADERS } from '#deploy/same-origin-headers.ts';
 import type { ControlApi } from './control/control-api.ts';
 import type { ControlContext } from './control/control-resolver.ts';
-import { corsHeaders, preflightHeaders } from './engine/cors.ts';
+import { buildCorsHeaders, buildPreflightHeaders } from './engine/cors.ts';
 import { createGuard, classifyCrossSite } from './engine/guard.ts';
 import type { Operation } from './engine/operation.ts';
-import { respond, type PipelineOptions, type Service } from './service/pipeline.ts';
+import { handleRequest, type PipelineOptions, type Service } from './service/pipeline.ts';
 import { createPortalService } from './service/portal-service.ts';
-import { errorReply, type Reply } from './engine/reply.ts';
+import { createErrorReply, type Reply } from './engine/reply.ts';
 import type { Resolvers } from './service/resolver.ts';
-import { resolvers as allResolvers } from './handlers/all.ts';
-import { createTally } from './real/readiness.ts';
+import { allResolvers as allResolvers } from './handlers/all.ts';
+import { createReadinessTally } from './real/readiness.ts';
 import type { RealServer } from './real/real-server.ts';
 import { createPostcodeService } from './postcode/postcode-service.ts';
-import type { Fallback, MockApp } from './sandbox/mock-app.ts';
+import type { FallbackHandler, MockApp } from './sandbox/mock-app.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import { DEFAULT_SANDBOX, Sandboxes } from './sandbox/sandboxes.ts';
 import { createScenarioData } from './sandbox/scenario-data.ts';
@@ -54,7 +54,7 @@ export type MockAppOptions = {
    */
   readonly isAllowedOrigin?: (hostname: string) => boolean;
   /** Handles requests outside the API and the control API: the panel or a built portal. */
-  readonly fallback?: Fallback;
+  readonly fallback?: FallbackHandler;
   /** Logs contract violations and failures, which the replies report, too. By default nothing is logged. */
   readonly log?: (line: string) => void;
   /** Real server, made by `createRealServer`, that answers some operations instead of the mock. */
@@ -119,7 +119,7 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
       if (origin) {
         if (!origin.isAllowed) return refuseRequest(403, FOREIGN_ORIGIN);
         if (request.method === 'OPTIONS' && request.headers.has('access-control-request-method')) {
-          return new Response(null, { status: 204, headers: preflightHeaders(origin.origin) });
+          return new Response(null, { status: 204, headers: buildPreflightHeaders(origin.origin) });
         }
       }
       const crossSite = classifyCrossSite(request);
@@ -159,11 +159,11 @@ function createControlContext(
     scenarios,
     getScenarioData,
     seed: options.seed,
-    portalLink: options.portalLink ?? devPortalLinks(),
+    portalLink: options.portalLink ?? createDevPortalLinks(),
     operations: new Map<string, Operation>(
       Object.entries({ ...operations, ...postcodeOperations }),
     ),
-    readiness: options.real?.readiness ?? createTally(null, () => false).read,
+    readiness: options.real?.readiness ?? createReadinessTally(null, () => false).read,
   };
 }
 
@@ -173,7 +173,7 @@ function buildRoutes(options: MockAppOptions, control: ControlContext): Hono {
   const { isLenient = false, latencyMs = 0, log = () => undefined, real } = options;
   const pipeline: PipelineOptions = { isLenient, latencyMs, log, real };
   const hono = new Hono();
-  // Rethrows errors, because Hono would answer 500: on `ConnectionDropped` the server must close the
+  // Rethrows errors, because Hono would answer 500: on `ConnectionDroppedError` the server must close the
   // socket.
   hono.onError((error) => {
     throw error;
@@ -183,7 +183,7 @@ function buildRoutes(options: MockAppOptions, control: ControlContext): Hono {
     const respondIn = async (sandbox: Sandbox, request: Request, prefix: number) => {
       await sandbox.data.ready;
       const incoming = { request, ...splitAddress(request.url, depth + prefix) };
-      return toResponse(await respond(service, sandbox, incoming, pipeline), request);
+      return toResponse(await handleRequest(service, sandbox, incoming, pipeline), request);
     };
     hono.all(pattern, ({ req }) => respondIn(sandboxes.default, req.raw, 0));
     hono.all(`/sandbox/:sandbox${pattern}`, ({ req }) => {
@@ -191,7 +191,7 @@ function buildRoutes(options: MockAppOptions, control: ControlContext): Hono {
       const sandbox = sandboxes.use(id);
       if (sandbox) return respondIn(sandbox, req.raw, 2);
       const { fields } = sandboxes.buildRefusal(id);
-      return toResponse(errorReply(sandboxes.default.clock.iso(), fields), req.raw);
+      return toResponse(createErrorReply(sandboxes.default.clock.iso(), fields), req.raw);
     });
   };
   const portalService = createPortalService(options.resolvers ?? allResolvers);
@@ -214,7 +214,7 @@ function buildRoutes(options: MockAppOptions, control: ControlContext): Hono {
 }
 
 function refusal(sandboxes: Sandboxes, status: number, error: string): Reply {
-  return errorReply(sandboxes.default.clock.iso(), { status, error });
+  return createErrorReply(sandboxes.default.clock.iso(), { status, error });
 }
 
 const MAX_ADDRESS = 16 * 1024;
@@ -241,7 +241,7 @@ function toResponse(reply: Reply, request: Request): Response {
   const headers = {
     ...reply.headers,
     ...SAME_ORIGIN_HEADERS,
-    ...(origin !== null && corsHeaders(origin)),
+    ...(origin !== null && buildCorsHeaders(origin)),
   };
   return new Response(reply.body, { status: reply.status, headers });
 }
@@ -285,7 +285,7 @@ function scenarioOf(scenarios: readonly Scenario[], name: string): Scenario {
  * Returns a function that builds links into the development portal, where `?sandbox=` selects the
  * sandbox.
  */
-export function devPortalLinks(
+export function createDevPortalLinks(
   portalUrl = DEV_PORTAL,
 ): (sandboxId: string, path: string) => string {
   const origin = portalUrl.replace(/(?<!\/)\/+$/, '');

@@ -95,7 +95,7 @@ export function readArguments(args: readonly string[], name: string = MOCK_COMMA
  *
  * @throws UsageError for an invalid time or one outside the years 1970 to 9999.
  */
-export async function checkTime(now: string): Promise<void> {
+export async function checkStartTime(now: string): Promise<void> {
   const { createClock } = await import('./engine/clock.ts');
   try {
     createClock({ now });

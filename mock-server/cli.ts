@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import type { MockApp, MockAppOptions } from './app.ts';
-import { checkTime, MOCK_COMMAND, readArguments } from './arguments.ts';
+import { checkStartTime, MOCK_COMMAND, readArguments } from './arguments.ts';
 import { formatHelp } from './command-line.ts';
 import type { Panel } from './panel/panel.ts';
 import type { PortalHost } from './portal-host.ts';
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     process.stdout.write(formatHelp(MOCK_COMMAND));
     return;
   }
-  if (given.now !== undefined) await checkTime(given.now);
+  if (given.now !== undefined) await checkStartTime(given.now);
   const address = { port: given.port, host: given.host, isRemoteAllowed: given['allow-remote'] };
   // `--check` exits after the replay, so there is nothing to watch.
   if (given.watch && !given.check) {
@@ -36,15 +36,19 @@ async function main(): Promise<void> {
     closeOnSignal(await serveAndWatch({ ...address, args, persist: given.persist, printStatus }));
     return;
   }
-  const [{ createMockApp, devPortalLinks }, { allowedHosts, allowedOrigins, startServer }] =
-    await Promise.all([import('./app.ts'), import('./server.ts')]);
+  const [
+    { createMockApp, createDevPortalLinks },
+    { createHostCheck, createOriginCheck, startServer },
+  ] = await Promise.all([import('./app.ts'), import('./server.ts')]);
   const portal =
     given.portal === undefined
       ? null
       : (await import('./portal-host.ts')).createPortalHost(given.portal);
   const isReal = given.target !== undefined || given.real !== undefined;
-  const real = isReal ? (await import('./real/real-server.ts')).openRealServer(given) : null;
-  const links = buildPageOptions(portal, devPortalLinks(given['portal-url']));
+  const real = isReal
+    ? (await import('./real/real-server.ts')).createRealServerFromArguments(given)
+    : null;
+  const links = buildPageOptions(portal, createDevPortalLinks(given['portal-url']));
   const makeApp = async () => {
     const created = createMockApp({
       scenario: given.scenario,
@@ -53,8 +57,8 @@ async function main(): Promise<void> {
       isClockRunning: given['run-clock'],
       latencyMs: given.latency,
       isLenient: given.lenient,
-      isAllowedHost: allowedHosts(given.host, given['allow-host']),
-      isAllowedOrigin: allowedOrigins(given.host, given['allow-host']),
+      isAllowedHost: createHostCheck(given.host, given['allow-host']),
+      isAllowedOrigin: createOriginCheck(given.host, given['allow-host']),
       ...links,
       ...(real && { real }),
       log,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { didYouMean } from '#contract/control/similar-names.ts';
+import { formatSuggestion } from '#contract/control/similar-names.ts';
 import { UsageError } from './engine/usage-error.ts';
 
 export type Option = {
@@ -62,7 +62,7 @@ export function readCommandLine<const Options extends Readonly<Record<string, Op
 function formatOptionError(message: string, names: readonly string[], command: string): string {
   const [problem = ''] = message.split(/(?<=[.'])(?:\n| To )/);
   const given = /^Unknown option '(--?[^']+)'/.exec(problem)?.[1];
-  const suggestion = given === undefined ? '' : didYouMean(given, names);
+  const suggestion = given === undefined ? '' : formatSuggestion(given, names);
   return `${problem.replace(/\.?$/, '.')}${suggestion} ${command} --help lists the options.`;
 }
 

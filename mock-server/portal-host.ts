@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import {
   CACHE_CONTROL,
   getCacheControl,
-  INDEX,
+  INDEX_PATH,
   FILE_NOT_FOUND,
   NOINDEX_HEADER,
   METHOD_NOT_ALLOWED,
@@ -14,14 +14,14 @@ import {
 } from '#deploy/files.ts';
 import {
   resolveSandboxChoice,
-  takeSandboxChoice,
+  extractSandboxChoice,
   explainMissingSandbox,
 } from '#contract/control/sandbox-choice.ts';
 import { parseJson } from '#contract/judge/get-field.ts';
 import { extractConfig, withConfig } from '#deploy/page.ts';
 import { buildPageHeaders, REPORT_PATH } from '#deploy/policy.ts';
 import type { MockApp } from './sandbox/mock-app.ts';
-import { SANDBOX_HOST } from './sandbox/sandbox-host.ts';
+import { SANDBOX_HOST_PATTERN } from './sandbox/sandbox-host.ts';
 import { getOrigin } from './engine/guard.ts';
 import { DEFAULT_SANDBOX } from './sandbox/sandboxes.ts';
 import { UsageError } from './engine/usage-error.ts';
@@ -47,7 +47,7 @@ const MAX_REPORT_LENGTH = 64 * 1024;
  */
 export function createPortalHost(folder: string): PortalHost {
   const assets = readAssets(folder);
-  const index = assets.get(INDEX);
+  const index = assets.get(INDEX_PATH);
   if (!index) {
     throw new UsageError(
       `There is no built portal in ${folder}: index.html is missing. Run npm run build.`,
@@ -61,7 +61,7 @@ export function createPortalHost(folder: string): PortalHost {
 
   const fileAt = (path: string, url: string, wantsData: boolean): HostReply => {
     const asset = assets.get(path);
-    if (asset && path !== INDEX) return { ...asset, caching: getCacheControl(path) };
+    if (asset && path !== INDEX_PATH) return { ...asset, caching: getCacheControl(path) };
     if (isMissingFile(path, folders) || wantsData) return textReply(404, FILE_NOT_FOUND);
     return {
       bytes: withConfig(html, { ...settings, ...buildAddresses(url) }),
@@ -113,9 +113,9 @@ async function redirectToSandbox(
   url: URL,
   { fetch }: Pick<MockApp, 'fetch'>,
 ): Promise<HostReply | null> {
-  const choice = takeSandboxChoice(url);
+  const choice = extractSandboxChoice(url);
   if (!choice) return null;
-  const origin = url.origin.replace(SANDBOX_HOST, '//localhost');
+  const origin = url.origin.replace(SANDBOX_HOST_PATTERN, '//localhost');
   try {
     const { id } = await resolveSandboxChoice(choice, { url: origin, fetch });
     const Location = portalLink(id, `${url.pathname}${url.search}`, origin);
@@ -173,7 +173,7 @@ function createReports() {
 
 /** Returns the page's settings: the addresses of its sandbox. */
 function buildAddresses(url: string) {
-  const sandbox = SANDBOX_HOST.exec(getOrigin(url))?.[1];
+  const sandbox = SANDBOX_HOST_PATTERN.exec(getOrigin(url))?.[1];
   const prefix = sandbox === undefined ? '' : `/sandbox/${sandbox}`;
   return {
     apiBaseUrl: `${prefix}/app-portal/api`,

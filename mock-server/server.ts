@@ -10,7 +10,7 @@ import { networkInterfaces } from 'node:os';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { MockApp } from './app.ts';
 import { isLocalHost } from './engine/guard.ts';
-import { ConnectionDropped } from './engine/reply.ts';
+import { ConnectionDroppedError } from './engine/reply.ts';
 import { isPortTaken } from './is-port-taken.ts';
 import { UsageError } from './engine/usage-error.ts';
 
@@ -71,16 +71,16 @@ export type HostNames = readonly string[];
  * `names` and `host`. If the server listens on a reachable address, also allows all IP addresses. DNS
  * rebinding can use none of these names.
  */
-export function allowedHosts(host = DEFAULT_HOST, names: HostNames = []) {
+export function createHostCheck(host = DEFAULT_HOST, names: HostNames = []) {
   return allowed([...names, host], host, (name) => isIP(name.replace(/^\[|\]$/g, '')) !== 0);
 }
 
 /**
  * Returns a function that checks the host name of a web page that calls the server. Allows the same names as
- * `allowedHosts`, but only the IP addresses of this machine, because a foreign page can have an IP address,
+ * `createHostCheck`, but only the IP addresses of this machine, because a foreign page can have an IP address,
  * too.
  */
-export function allowedOrigins(host = DEFAULT_HOST, names: HostNames = []) {
+export function createOriginCheck(host = DEFAULT_HOST, names: HostNames = []) {
   const own = Object.values(networkInterfaces()).flatMap((list) =>
     (list ?? []).map(({ address }) => bracketed(address)),
   );
@@ -168,7 +168,7 @@ function createListener(app: Pick<MockApp, 'fetch'>) {
       try {
         return await app.fetch(request);
       } catch (error) {
-        if (error instanceof ConnectionDropped || request.signal.aborted) {
+        if (error instanceof ConnectionDroppedError || request.signal.aborted) {
           incoming.socket.destroy();
           return new Response(null);
         }

@@ -38,7 +38,7 @@ export function readBuildFacts(root = ROOT): BuildFacts {
  * them: otherwise a commit without code changes would rename a script, and every user would load it
  * again.
  */
-export function buildFacts(): Plugin {
+export function buildFactsPlugin(): Plugin {
   return {
     name: 'build-facts',
     transformIndexHtml: (html) =>

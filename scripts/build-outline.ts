@@ -6,7 +6,7 @@ import {
   type OutlineElement,
   type OutlineNode,
 } from '#src/prerender/outline/create-outline-element.ts';
-import type { Sample } from '#src/prerender/outline/render-sample.tsx';
+import type { RenderedSample } from '#src/prerender/outline/render-sample.tsx';
 import { minifyCss } from './minify-css.ts';
 
 /** Attribute by which components of the dashboard mark parts for the outline. */
@@ -42,7 +42,7 @@ type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
  * its texts, and separately the parts that depend on the reply. Throws if a part or a text of the
  * sample is missing, or if a part is unknown or duplicated; the error names it.
  */
-export function buildOutline({ html, rules, slots }: Sample): Outline {
+export function buildOutline({ html, rules, slots }: RenderedSample): Outline {
   const rulesByClass = new Map(rules.map(({ name, css }) => [name.replace(' ', '-'), css]));
   const parts: Record<string, OutlineElement> = {};
   const marks = new Set<string>();

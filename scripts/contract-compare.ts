@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import {
-  HEADER_REQUIRED,
+  HEADER_REQUIRED_RULE,
   KEYWORD_RULES,
   EXTENSION_RULES,
   type ChangeRule,
@@ -231,7 +231,7 @@ function findExtensionChanges(released: Contract, current: Contract): readonly C
       const row = isName
         ? undefined
         : isHeaderRequired
-          ? HEADER_REQUIRED
+          ? HEADER_REQUIRED_RULE
           : { ...EXTENSION_RULES, ...KEYWORD_RULES }[key];
       if (row && isDeepStrictEqual(one, other)) return [];
       if (row) {

@@ -9,7 +9,7 @@ import { CONTRACTS, ROOT } from './contract-redocly.ts';
 /** Folder of the released contracts: a subfolder for each document, a file for each version. */
 export const RELEASED_DIR = join(ROOT, 'contract/released');
 
-export type Outcome = {
+export type ReleaseCheck = {
   readonly passed: boolean;
   /** Markdown text with the verdicts, followed by the changes. */
   readonly report: string;
@@ -45,17 +45,17 @@ export function readNewestRelease(
 }
 
 /** Compares a contract with a release, and checks that its version number matches the changes. */
-export function judgeRelease(released: Contract, current: Contract): Outcome {
+export function checkRelease(released: Contract, current: Contract): ReleaseCheck {
   const isSame = JSON.stringify(released) === JSON.stringify(current);
   const changes = isSame ? [] : compareContracts(released, current);
-  return judgeChanges(changes, released.info.version, current.info.version);
+  return checkVersion(changes, released.info.version, current.info.version);
 }
 
-export function judgeChanges(
+export function checkVersion(
   changes: readonly Change[],
   releasedVersion: string,
   currentVersion: string,
-): Outcome {
+): ReleaseCheck {
   const least = computeLeastVersion(changes, releasedVersion);
   const passed = compareVersions(currentVersion, least) >= 0;
   const report = passed
@@ -122,7 +122,7 @@ if (import.meta.main) {
     const passed = bundleCurrentContracts().map(({ name, contract }) => {
       const released = readNewestRelease(name);
       const outcome = released
-        ? judgeRelease(released, contract)
+        ? checkRelease(released, contract)
         : { passed: false, report: 'Not released yet: run npm run contract -- release.' };
       const since = released ? ` since ${released.info.version}` : '';
       console.log(`## ${contract.info.title} ${contract.info.version}${since}\n`);

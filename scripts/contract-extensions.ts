@@ -115,7 +115,7 @@ export const KEYWORD_RULES: Readonly<Record<string, ChangeRule>> = {
 };
 
 /** Rule for `required` of a reply header: a header that every reply had may be missing. */
-export const HEADER_REQUIRED: ChangeRule = ruleFor((before) => before === true);
+export const HEADER_REQUIRED_RULE: ChangeRule = ruleFor((before) => before === true);
 
 /** Checks whether `names` is a subset of `others`. An empty list means the entire item. */
 function isSubset(names: readonly unknown[], others: readonly unknown[]): boolean {

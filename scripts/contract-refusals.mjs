@@ -86,7 +86,7 @@ function buildReply(refusals, base) {
 
 const toPascalCase = (code) => code.replace(/(?:^|-)[a-z]/g, (start) => start.at(-1).toUpperCase());
 
-export function refusals() {
+export function expandRefusals() {
   let shared = {};
   let replies = {};
   return {

@@ -4,9 +4,9 @@ import { runCommand } from './run-command.ts';
 import {
   RELEASED_DIR,
   bundleCurrentContracts,
-  judgeRelease,
+  checkRelease,
   readNewestRelease,
-  type Outcome,
+  type ReleaseCheck,
 } from './contract-diff.ts';
 import { ROOT } from './contract-redocly.ts';
 
@@ -19,7 +19,7 @@ const CHANGELOG = join(ROOT, 'contract/CHANGELOG.md');
 function release(
   { name, json, contract }: ReturnType<typeof bundleCurrentContracts>[number],
   replace: boolean,
-): Outcome {
+): ReleaseCheck {
   const { title, version } = contract.info;
   const file = join(RELEASED_DIR, name, `${version}.json`);
   // The snapshot has line breaks, so that two snapshots can be compared by eye.
@@ -34,14 +34,17 @@ function release(
   }
   const former = readNewestRelease(name, { below: version });
   const outcome = former
-    ? judgeRelease(former, contract)
+    ? checkRelease(former, contract)
     : { passed: true, report: 'The first release.' };
   if (!outcome.passed) return outcome;
   mkdirSync(join(RELEASED_DIR, name), { recursive: true });
   writeFileSync(file, snapshot);
   const since = former ? `Since ${former.info.version}. ` : '';
   const log = existsSync(CHANGELOG) ? readFileSync(CHANGELOG, 'utf8') : CHANGELOG_HEADER;
-  writeFileSync(CHANGELOG, withEntry(log, `## ${title} ${version}`, `${since}${outcome.report}`));
+  writeFileSync(
+    CHANGELOG,
+    addChangelogEntry(log, `## ${title} ${version}`, `${since}${outcome.report}`),
+  );
   return { passed: true, report: `Wrote ${title} ${version} and its entry of CHANGELOG.md.` };
 }
 
@@ -51,7 +54,7 @@ const CHANGELOG_HEADER = `# What changed in the contracts
 `;
 
 /** Adds an entry at the top of the change log, and removes an earlier entry of the same version. */
-export function withEntry(log: string, title: string, text: string): string {
+export function addChangelogEntry(log: string, title: string, text: string): string {
   const [head = '', ...entries] = log.split(/^(?=## )/m);
   const others = entries.filter((entry) => !entry.startsWith(`${title}\n`));
   return [

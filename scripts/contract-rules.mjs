@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { analyse } from 'scslre';
-import { refusals } from './contract-refusals.mjs';
+import { expandRefusals } from './contract-refusals.mjs';
 
 const NUMBERS = ['integer', 'number'];
 
@@ -384,7 +384,7 @@ function markedPromises() {
 export default function contractRules() {
   return {
     id: 'contract',
-    preprocessors: { oas3: { refusals } },
+    preprocessors: { oas3: { refusals: expandRefusals } },
     rules: {
       oas3: {
         acting,

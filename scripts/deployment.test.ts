@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
-import { getDeployFolder, deployment } from './deployment.ts';
+import { getDeployFolder, deploymentPlugin } from './deployment.ts';
 
 it('a failed build reports the reason and writes no deploy folder', async () => {
   const root = mkdtempSync(join(tmpdir(), 'failing-build-'));
@@ -15,7 +15,7 @@ it('a failed build reports the reason and writes no deploy folder', async () => 
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [deployment()],
+    plugins: [deploymentPlugin()],
     build: { manifest: true },
   });
   await expect(building).rejects.toThrow(/"missing" is not exported by .*other\.js/);

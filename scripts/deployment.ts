@@ -15,7 +15,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { checkConfig, parseColors, buildConfigJsonSchema } from '#deploy/check-config.ts';
 import { toPolicySettings, type Deployment } from '#deploy/deployment.ts';
-import { HASHED_FOLDER, INDEX, MIN_COMPRESSED_BYTES } from '#deploy/files.ts';
+import { HASHED_FOLDER, INDEX_PATH, MIN_COMPRESSED_BYTES } from '#deploy/files.ts';
 import { generateNginxConf } from '#deploy/nginx.ts';
 import { withIntegrity, withPolicy } from '#deploy/page.ts';
 import { SECURITY_TXT_PATH, checkSecurityTxt } from '#deploy/security-txt.ts';
@@ -47,7 +47,7 @@ export function getDeployFolder(dist: string): string {
 /**
  * Vite plugin that writes the deploy folder beside the published one, with the default settings.
  */
-export function deployment(): Plugin {
+export function deploymentPlugin(): Plugin {
   let dist = '';
   let root = '';
   let bundled: readonly string[] = [];
@@ -81,7 +81,7 @@ export function deployment(): Plugin {
         moveUnpublished(dist, folder);
         // Digests are computed last, because other plugins change the scripts until they are
         // written.
-        const page = join(dist, INDEX);
+        const page = join(dist, INDEX_PATH);
         writeFileSync(page, withDigests(dist, readFileSync(page, 'utf8')));
         await compress(
           listPaths(dist).filter((path) => path.startsWith(HASHED_FOLDER)),
@@ -137,7 +137,7 @@ async function compress(
 }
 
 /** Settings of a deployment, as read from its files. */
-export type Settings = {
+export type DeploymentSettings = {
   readonly config?: unknown;
   readonly server?: unknown;
   /** Folder with files of the firm, which replace those of the build. */
@@ -150,7 +150,7 @@ export type Settings = {
  * Writes the files that a web server needs for this build and these settings, and returns the
  * release.
  */
-export async function writeDeployment(dist: string, settings: Settings): Promise<string> {
+export async function writeDeployment(dist: string, settings: DeploymentSettings): Promise<string> {
   const folder = getDeployFolder(dist);
   const own = join(folder, 'public');
   const { made, given, files, leftOut } = await prepareDeployment(dist, settings);
@@ -183,7 +183,7 @@ type Files = ReadonlyMap<string, Buffer>;
  */
 async function prepareDeployment(
   dist: string,
-  settings: Settings,
+  settings: DeploymentSettings,
 ): Promise<{
   readonly made: Deployment;
   readonly given: Files;
@@ -194,7 +194,7 @@ async function prepareDeployment(
   const { server, config, colors, isFirms } = checkSettings(dist, settings, firms);
   const given =
     settings.config === undefined
-      ? readFiles(dist, [INDEX])
+      ? readFiles(dist, [INDEX_PATH])
       : new Map([
           ...firms,
           ...(await renderFirmPages(dist, getDeployFolder(dist), settings.config, {
@@ -220,7 +220,7 @@ async function prepareDeployment(
       digestOf(built),
       computeDigest(JSON.stringify([digestOf(given), server, settings.hasPolicyInPage])),
     ].join('-'),
-    html: withDigests(dist, String(given.get(INDEX))),
+    html: withDigests(dist, String(given.get(INDEX_PATH))),
     folders: [...new Set(files.map((path) => dirname(path)))],
     config,
     server,
@@ -228,7 +228,7 @@ async function prepareDeployment(
   const page = settings.hasPolicyInPage
     ? withPolicy(made.html, buildMetaPolicy(made.html, toPolicySettings(made)))
     : made.html;
-  return { made, given: new Map([...given, [INDEX, Buffer.from(page)]]), files, leftOut };
+  return { made, given: new Map([...given, [INDEX_PATH, Buffer.from(page)]]), files, leftOut };
 }
 
 function withDigests(dist: string, html: string): string {
@@ -240,7 +240,7 @@ function withDigests(dist: string, html: string): string {
  *
  * @throws {Error} if a setting is wrong; the message has one line for each.
  */
-function checkSettings(dist: string, settings: Settings, firms: Files) {
+function checkSettings(dist: string, settings: DeploymentSettings, firms: Files) {
   const server = checkServerSettings(settings.server ?? {});
   const isFirms = isForFirm(settings, server.settings?.names);
   const config = checkConfig(
@@ -263,7 +263,7 @@ function checkSettings(dist: string, settings: Settings, firms: Files) {
  * Checks whether the settings are for a firm's portal. A static host has no server settings, and is
  * always public.
  */
-function isForFirm({ config, server }: Settings, names: readonly string[] = []): boolean {
+function isForFirm({ config, server }: DeploymentSettings, names: readonly string[] = []): boolean {
   if (server === undefined) return config !== undefined;
   // Invalid names do not count as local.
   return names.length === 0 || !names.every(isLocalHost);

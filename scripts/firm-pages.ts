@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#deploy/check-config.ts';
-import { INDEX, MANIFEST } from '#deploy/files.ts';
+import { INDEX_PATH, MANIFEST_PATH } from '#deploy/files.ts';
 import { withConfig } from '#deploy/page.ts';
 import {
   parsePalettes,
@@ -17,7 +17,7 @@ const THEME_COLOR = /(<meta name="theme-color" content=")[^"]*("( media="[^"]*da
 
 /** Returns one line for each pair of a firm's colours with too little contrast. */
 export function findWeakColors(dist: string, colors: Colors): readonly string[] {
-  const modes = parsePalettes(replaceColors(readFileSync(join(dist, INDEX), 'utf8'), colors));
+  const modes = parsePalettes(replaceColors(readFileSync(join(dist, INDEX_PATH), 'utf8'), colors));
   return Object.entries(modes).flatMap(([mode, palette]) =>
     findWeakContrasts(palette).map((pair) => `colors.${mode}: ${pair}`),
   );
@@ -35,7 +35,7 @@ export async function renderFirmPages(
 ): Promise<ReadonlyMap<string, Buffer>> {
   const read = (path: string) => readFileSync(join(dist, path), 'utf8');
   const name = `${config.product} client portal`;
-  const styled = replaceColors(read(INDEX), colors);
+  const styled = replaceColors(read(INDEX_PATH), colors);
   const { light, dark } = parsePalettes(styled);
   const page = withShells(styled, await renderBuiltShells(shellsFolder, given))
     .replace(/<title>[^<]*/, () => `<title>${escapeHtml(name)}`)
@@ -45,7 +45,7 @@ export async function renderFirmPages(
     );
   const { colors: _, ...forBrowser } = Object(given);
   const manifest = {
-    ...JSON.parse(read(MANIFEST)),
+    ...JSON.parse(read(MANIFEST_PATH)),
     name,
     short_name: config.product,
     description: config.description,
@@ -53,7 +53,7 @@ export async function renderFirmPages(
     theme_color: light.get('nav'),
   };
   return new Map([
-    [INDEX, Buffer.from(withConfig(page, forBrowser))],
-    [MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)],
+    [INDEX_PATH, Buffer.from(withConfig(page, forBrowser))],
+    [MANIFEST_PATH, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)],
   ]);
 }

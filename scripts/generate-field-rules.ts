@@ -1,13 +1,13 @@
 import {
   getComponentName,
-  toNewValueSchema,
+  applyNewValueLimits,
   listOperations,
-  type Messages,
+  type ErrorMessages,
   type OpenApiDocument,
   type OpenApiOperation,
   type Parameter,
   type Schema,
-  withoutNull,
+  unwrapNullable,
 } from '#contract/bundle.ts';
 
 /**
@@ -51,12 +51,12 @@ export type FieldRules = {
 `;
 
 /** Generates a module with the rules of each request component and of each operation. */
-export function generateFieldRules(contract: OpenApiDocument, general: Messages): string {
+export function generateFieldRules(contract: OpenApiDocument, general: ErrorMessages): string {
   const { schemas = {} } = contract.components;
   const components = new Map<string, string>();
 
   const formatNode: NodeOf = (given, isRequired) => {
-    const schema = withoutNull(given);
+    const schema = unwrapNullable(given);
     if (schema.$ref === undefined) return inlineNode(schema, isRequired);
     const { $ref, ...own } = schema;
     const target = schemas[getComponentName($ref)] ?? {};
@@ -139,10 +139,10 @@ function formatDeclaration(name: string, node: string, isRules: boolean): string
   return `export const ${name} = ${node} as const${isRules ? ' satisfies FieldRules' : ''};`;
 }
 
-function listRules(given: Schema, isRequired: boolean, general: Messages): readonly Rule[] {
-  const schema = toNewValueSchema(given);
+function listRules(given: Schema, isRequired: boolean, general: ErrorMessages): readonly Rule[] {
+  const schema = applyNewValueLimits(given);
   const own = schema['x-message'];
-  const messages: Messages = typeof own === 'string' ? { default: own } : (own ?? {});
+  const messages: ErrorMessages = typeof own === 'string' ? { default: own } : (own ?? {});
   const type = [schema.type ?? []].flat().find((each) => each !== 'null');
   const rule = (keyword: string, limit: unknown, fallback: string) => ({
     keyword,

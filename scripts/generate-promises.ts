@@ -99,13 +99,13 @@ write('sums', [
  * Operations whose replies the figures on the screen depend on. The portal sorts the lists in these
  * replies itself, and checks their sums.
  */
-const OF_FIGURES =
+const FIGURE_OPERATIONS =
   /^(?:getDfmAccountGrowth|getPortfolioHistory|list(?:Dfm)?Holdings|list(?:Holding)?Documents|listMessages|getMessageThread)$/;
-write('of-figures', [`export const OF_FIGURES = ${String(OF_FIGURES)};`]);
+write('of-figures', [`export const OF_FIGURES = ${String(FIGURE_OPERATIONS)};`]);
 write('orders', [
   line(
     'orders',
-    buildTable(['x-order', 'x-unique'], (id) => OF_FIGURES.test(id)),
+    buildTable(['x-order', 'x-unique'], (id) => FIGURE_OPERATIONS.test(id)),
   ),
 ]);
 write('references', [

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { generate } from 'orval';
 import { runCommand } from './run-command.ts';
 import { BUNDLE_DIR, bundleContracts } from './contract-bundle.ts';
-import { generatorInputs, isGenerated, markGenerated } from './generated-state.mjs';
+import { hashGeneratorInputs, isUpToDate, markGenerated } from './generated-state.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -20,8 +20,8 @@ await runCommand(
     options: { force: { type: 'boolean', default: false, help: 'even if they are up to date' } },
   },
   async ({ force }) => {
-    const inputs = generatorInputs();
-    if (!force && isGenerated(inputs)) return console.log('generate: up to date');
+    const inputs = hashGeneratorInputs();
+    if (!force && isUpToDate(inputs)) return console.log('generate: up to date');
     const startedAt = performance.now();
     bundleContracts(BUNDLE_DIR);
     await generate(join(ROOT, 'orval.config.ts'), ROOT);

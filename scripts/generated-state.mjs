@@ -18,7 +18,7 @@ const INPUTS = [
   ['scripts', /^(generate.*\.(ts|mjs)|contract-(bundle|openapi30|redocly|refusals)\.(ts|mjs))$/],
 ];
 /** Output files of the generator, one of each kind, relative to the root of the repository. */
-export const OUTPUTS = [
+export const GENERATED_FILES = [
   'contract/generated/validators.ts',
   'contract/generated/operations.ts',
   'contract/generated/overview-check.ts',
@@ -32,7 +32,7 @@ export const OUTPUTS = [
 ];
 
 /** Returns a hash of the generator's inputs. */
-export function generatorInputs() {
+export function hashGeneratorInputs() {
   const hash = createHash('sha256');
   for (const [folder, names] of INPUTS) {
     const files = readdirSync(join(ROOT, folder)).filter((name) => names.test(name));
@@ -44,9 +44,9 @@ export function generatorInputs() {
 }
 
 /** @param {string} inputs */
-export function isGenerated(inputs) {
+export function isUpToDate(inputs) {
   return (
-    OUTPUTS.every((file) => existsSync(join(ROOT, file))) &&
+    GENERATED_FILES.every((file) => existsSync(join(ROOT, file))) &&
     existsSync(STAMP) &&
     readFileSync(STAMP, 'utf8') === inputs
   );

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The oldest Node with type stripping by default, which the generator, the test runner and msw need. */
-export const OLDEST_MAJOR = 24;
+export const OLDEST_NODE_MAJOR = 24;
 
 /**
  * Returns the absolute path of the Node program in the package for this platform, or undefined where
@@ -41,11 +41,11 @@ export function getNodePath() {
   const pinned = getPinnedNodePath();
   const failure = pinned === undefined ? undefined : explainFailure(pinned);
   if (pinned !== undefined && failure === undefined) return pinned;
-  if (parseMajor(process.versions.node) >= OLDEST_MAJOR) return process.execPath;
+  if (parseMajor(process.versions.node) >= OLDEST_NODE_MAJOR) return process.execPath;
   const reason =
     failure ?? `no package of Node is installed for ${process.platform} ${process.arch}`;
   throw new Error(
-    `The commands need Node ${OLDEST_MAJOR} or later and this is ${process.versions.node}: ${reason}. Install Node ${OLDEST_MAJOR} or later yourself and start again.`,
+    `The commands need Node ${OLDEST_NODE_MAJOR} or later and this is ${process.versions.node}: ${reason}. Install Node ${OLDEST_NODE_MAJOR} or later yourself and start again.`,
   );
 }
 
@@ -56,7 +56,7 @@ function explainFailure(path) {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
-    return parseMajor(version.slice(1)) >= OLDEST_MAJOR ? undefined : `${path} is ${version}`;
+    return parseMajor(version.slice(1)) >= OLDEST_NODE_MAJOR ? undefined : `${path} is ${version}`;
   } catch (error) {
     return `${path} does not run here (${error.code ?? error.message})`;
   }

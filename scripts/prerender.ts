@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { Shell } from '#src/prerender/render-shells.tsx';
 import type { Preload } from '#src/prerender/start-plan.ts';
-import { startPages } from '#src/shared/screens/address/start-pages.ts';
-import type { Sample } from '#src/prerender/outline/render-sample.tsx';
+import { startPageMatchers } from '#src/shared/screens/address/start-pages.ts';
+import type { RenderedSample } from '#src/prerender/outline/render-sample.tsx';
 import { defaultConfig } from '#src/shared/platform/config/config.ts';
 import { buildOutline } from './build-outline.ts';
 import { preparePage } from './prepare-page.ts';
@@ -72,7 +72,7 @@ export function prerender(): Plugin {
         const define = {
           PRELOADS: JSON.stringify(preloads),
           OUTLINE_FILE: JSON.stringify(`/${made[0].fileName}`),
-          START_PAGES: JSON.stringify(startPages),
+          START_PAGES: JSON.stringify(startPageMatchers),
         };
         const [head, body] = await Promise.all([
           bundleScript(root, HEAD_SCRIPT, define),
@@ -153,7 +153,7 @@ export function listLazyFiles(
 /** Exports of the module that is built from SHELLS. */
 type BuiltShells = {
   readonly renderShells: (config?: unknown) => Promise<readonly Shell[]>;
-  readonly renderSample: () => Promise<Sample>;
+  readonly renderSample: () => Promise<RenderedSample>;
 };
 
 const QUIET = { configFile: false, logLevel: 'error' } satisfies InlineConfig;

@@ -8,9 +8,9 @@ import { homedir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { generatorInputs, isGenerated } from './generated-state.mjs';
+import { hashGeneratorInputs, isUpToDate } from './generated-state.mjs';
 import { buildNpmCommand } from './npm-command.mjs';
-import { OLDEST_MAJOR, getPinnedNodePath } from './pinned-node.mjs';
+import { OLDEST_NODE_MAJOR, getPinnedNodePath } from './pinned-node.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const MODULES = join(ROOT, 'node_modules');
@@ -61,7 +61,7 @@ function refuseReadOnlyCache() {
 /** Generates the code, unless it is up to date. */
 export async function ensureGenerated() {
   await runOnce(
-    () => isGenerated(generatorInputs()),
+    () => isUpToDate(hashGeneratorInputs()),
     () =>
       runNpm(
         ['run', '--silent', 'generate'],
@@ -134,11 +134,11 @@ export function isRunning(pid) {
  * Node, where jsdom fails to load.
  */
 export function ensureTestNode() {
-  if (parseInt(process.versions.node, 10) >= OLDEST_MAJOR) return;
+  if (parseInt(process.versions.node, 10) >= OLDEST_NODE_MAJOR) return;
   const pinned = getPinnedNodePath();
   const editor = pinned === undefined ? '' : `, or let the editor run ${relative(ROOT, pinned)}`;
   throw new SetupError(
-    `The tests need Node ${OLDEST_MAJOR} or later and this is ${process.versions.node}: start them with "npm run test:unit"${editor}.`,
+    `The tests need Node ${OLDEST_NODE_MAJOR} or later and this is ${process.versions.node}: start them with "npm run test:unit"${editor}.`,
   );
 }
 

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { didYouMean } from '#contract/control/similar-names.ts';
+import { formatSuggestion } from '#contract/control/similar-names.ts';
 import { buildNpmCommand } from './npm-command.mjs';
 import { runCommand } from './run-command.ts';
 import { UsageError } from '#mock/engine/usage-error.ts';
@@ -89,7 +89,7 @@ function main(_: unknown, wanted: readonly string[]): void {
   const unknown = wanted.find((name) => !(name in GROUPS));
   if (unknown !== undefined) {
     throw new UsageError(
-      `There is no group ${unknown}.${didYouMean(unknown, Object.keys(GROUPS))}`,
+      `There is no group ${unknown}.${formatSuggestion(unknown, Object.keys(GROUPS))}`,
     );
   }
   if (!existsSync(join(TOOL, 'node_modules/@stryker-mutator/vitest-runner'))) install();

@@ -1,4 +1,4 @@
-import { didYouMean } from '#contract/control/similar-names.ts';
+import { formatSuggestion } from '#contract/control/similar-names.ts';
 import { UsageError } from '#mock/engine/usage-error.ts';
 import { parsePlaywrightReport, parseVitestReport, type Results } from './test-results.ts';
 
@@ -133,7 +133,7 @@ export type SuiteRun = Suite & { readonly args: readonly string[] };
 /** Parses the name of a tier; throws a `UsageError` if there is no such tier. */
 export function parseTier(name: string): Tier {
   const tier = TIERS.find((one) => one === name);
-  if (!tier) throw new UsageError(`There is no tier '${name}'.${didYouMean(name, TIERS)}`);
+  if (!tier) throw new UsageError(`There is no tier '${name}'.${formatSuggestion(name, TIERS)}`);
   return tier;
 }
 
@@ -146,7 +146,7 @@ export function selectSuites(tier: Tier, names: readonly string[] = []): readonl
   const known = runs.map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) {
-    throw new UsageError(`There is no suite '${unknown}'.${didYouMean(unknown, known)}`);
+    throw new UsageError(`There is no suite '${unknown}'.${formatSuggestion(unknown, known)}`);
   }
   return names.length === 0 ? runs : runs.filter(({ name }) => names.includes(name));
 }

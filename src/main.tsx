@@ -1,21 +1,21 @@
 // Must be the first import: it configures zod before any module creates a schema.
 import '#src/shared/platform/config/zod-jitless.ts';
 import '#src/shared/ui/theme/global.css';
-import { configure } from '#src/app/configure.ts';
+import { configurePortal } from '#src/app/configure.ts';
 import { createPortalRouter } from '#src/app/router.tsx';
 import { waitForFigures, READY_EVENT, takeEarlyReplies } from '#src/app/preloaded.ts';
 import { watchErrors } from '#src/app/reporting/watch-errors.ts';
-import { hydrate, yieldToBrowser } from '#src/app/hydrate.tsx';
+import { hydratePortal, yieldToBrowser } from '#src/app/hydrate.tsx';
 import { adoptEarlyReplies } from '#src/sdk/early-replies.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
 import { handleExpiredSessions } from '#src/session/session-end.ts';
 import { restoreSession } from '#src/session/session-store.ts';
-import { startPages } from '#src/shared/screens/address/start-pages.ts';
+import { startPageMatchers } from '#src/shared/screens/address/start-pages.ts';
 import { restoreColorMode } from '#src/shared/ui/theme/color-mode.ts';
 import { loadFont } from '#src/shared/ui/theme/load-font.ts';
 
 // Removes a one-time token from the address before any request is sent.
-moveTokenFromAddress(startPages.tokens);
+moveTokenFromAddress(startPageMatchers.tokens);
 restoreColorMode();
 // The condition is replaced at build time, so that the production bundle contains nothing of app/dev.
 // No top-level await: it would prevent the bundler from merging chunks that always load together.
@@ -33,7 +33,7 @@ if (import.meta.env.DEV) {
  * has no session.
  */
 function start(apiOverride?: string): void {
-  configure(apiOverride);
+  configurePortal(apiOverride);
   // Restored first, because the early replies belong to this session.
   restoreSession();
   adoptEarlyReplies(takeEarlyReplies());
@@ -43,7 +43,7 @@ function start(apiOverride?: string): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element to show the portal in.');
   loadFontLast();
-  void hydrate(container, createPortalRouter());
+  void hydratePortal(container, createPortalRouter());
 }
 
 /**

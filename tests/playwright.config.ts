@@ -4,7 +4,7 @@ import type { MockWorkerOptions } from '#mock/testing/playwright.ts';
 import { findChromium } from '#scripts/chromium.mjs';
 import { ENGINES } from '#tests/browsers/engines.ts';
 import type { EngineOptions } from '#tests/browsers/portal.ts';
-import { nginxServerOptions } from '#tests/support/nginx-server.ts';
+import { buildNginxServerOptions } from '#tests/support/nginx-server.ts';
 import type { TestOptions } from '#tests/support/portal-test.ts';
 import { getSuitePort } from '#tests/support/suite-ports.ts';
 import { FONT_FAMILIES, buildFontEnvironment, type FontFamily } from '#tests/support/test-fonts.ts';
@@ -123,7 +123,7 @@ function configureBrowsers(): Config {
     ],
     webServer: {
       cwd: ROOT,
-      ...nginxServerOptions(getSuitePort('BROWSERS_PORT'), 'browsers-test', '--sandboxes'),
+      ...buildNginxServerOptions(getSuitePort('BROWSERS_PORT'), 'browsers-test', '--sandboxes'),
     },
   };
 }
@@ -137,7 +137,7 @@ function configureDeploy(): Config {
     fullyParallel: false,
     use: { ...CHROMIUM, baseURL: `https://localhost:${port}`, ignoreHTTPSErrors: true },
     projects: [withFamily('dejavu')],
-    webServer: { cwd: ROOT, ...nginxServerOptions(port, 'deploy-test') },
+    webServer: { cwd: ROOT, ...buildNginxServerOptions(port, 'deploy-test') },
   };
 }
 

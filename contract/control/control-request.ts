@@ -36,7 +36,7 @@ export class ControlError extends Error {
 }
 
 /** Thrown if the mock server does not answer. */
-export class Unreachable extends Error {
+export class UnreachableError extends Error {
   override readonly name = 'Unreachable';
 }
 
@@ -44,13 +44,13 @@ const DEFAULT_SERVER = 'http://localhost:8080';
 
 /**
  * Sends one call of the generated client. Throws `ControlError` if the mock server refuses the
- * call, and `Unreachable` if it does not answer.
+ * call, and `UnreachableError` if it does not answer.
  */
 export async function controlRequest<Reply>(
   path: string,
   { url, fetch = reach, ...init }: RequestInit & MockAddress,
 ): Promise<Reply> {
-  const reply = await fetch(new Request(mockUrl(path, url), { ...init, redirect: 'error' }));
+  const reply = await fetch(new Request(buildMockUrl(path, url), { ...init, redirect: 'error' }));
   const text = await reply.text();
   if (!reply.ok) throw new ControlError(reply.status, text);
   // Safe cast: the control API validates every reply against the contract from which `Reply` is
@@ -59,7 +59,7 @@ export async function controlRequest<Reply>(
 }
 
 /** Returns the absolute address of a path on the mock server. */
-export function mockUrl(path: string, server?: string): string {
+export function buildMockUrl(path: string, server?: string): string {
   const here = typeof location === 'undefined' ? DEFAULT_SERVER : location.href;
   return new URL(path, server ?? here).href;
 }
@@ -68,7 +68,7 @@ async function reach(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    throw new Unreachable('The mock server does not answer. Is it still running?', {
+    throw new UnreachableError('The mock server does not answer. Is it still running?', {
       cause: error,
     });
   }

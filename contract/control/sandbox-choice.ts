@@ -8,7 +8,7 @@ import { ControlError, type MockAddress } from './control-request.ts';
 export type SandboxChoice = { readonly scenario: string | null; readonly id: string | null };
 
 /** Removes the sandbox choice from the address and returns it; null if the address has none. */
-export function takeSandboxChoice({ searchParams }: URL): SandboxChoice | null {
+export function extractSandboxChoice({ searchParams }: URL): SandboxChoice | null {
   // `searchParams` decodes the plus in `pending-bank+unread-messages` as a space.
   const scenario = searchParams.get('scenario')?.replaceAll(' ', '+') ?? null;
   const id = searchParams.get('sandbox');

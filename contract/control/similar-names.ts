@@ -5,7 +5,7 @@ export function sortBySimilarity(given: string, names: Iterable<string>): string
 }
 
 /** Returns ` Did you mean listHoldings?`, or an empty string if no name is similar. */
-export function didYouMean(given: string, names: Iterable<string>): string {
+export function formatSuggestion(given: string, names: Iterable<string>): string {
   const [nearest] = sortBySimilarity(given, names);
   if (nearest === undefined) return '';
   const isLike = computeEditDistance(given, nearest) <= Math.ceil(nearest.length / 3);

@@ -3,7 +3,7 @@ import {
   listOperations,
   readBundle,
   type Content,
-  type Equality,
+  type EqualityRule,
   type Header,
   type Link,
   type OpenApiOperation,
@@ -40,7 +40,7 @@ export type ContractOperation = {
   /** Statuses which mean that no data is on record. */
   readonly emptyOn: readonly number[];
   /** Values that must equal values of other replies. */
-  readonly equals: readonly Equality[];
+  readonly equals: readonly EqualityRule[];
   /** Calls whose parameters are found in a successful reply. */
   readonly links: readonly Link[];
   /** Refusals, sorted by status. */

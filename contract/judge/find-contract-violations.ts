@@ -1,4 +1,4 @@
-import type { Order, Schema, Sum } from '../bundle.ts';
+import type { ListOrder, Schema, SumRule } from '../bundle.ts';
 import { getField } from './get-field.ts';
 import { createComparator, getSortKey, type OrderKey } from './sort-key.ts';
 
@@ -20,7 +20,7 @@ export type ContractViolation = {
   readonly got?: unknown;
 };
 
-export type Resolve = (schema: Schema) => Schema;
+export type ResolveSchema = (schema: Schema) => Schema;
 /** Path of a value, and the currency of its amounts. */
 type ValuePath = { readonly path: string; readonly currency: string };
 type Row = Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ const CURRENCY_CODE = /^[A-Z]{2}[A-Za-z]$/;
 export function findContractViolations(
   given: Schema,
   value: unknown,
-  resolve: Resolve,
+  resolve: ResolveSchema,
   at: ValuePath = { path: '', currency: 'GBP' },
 ): readonly ContractViolation[] {
   const { path } = at;
@@ -115,7 +115,7 @@ function toRow(item: unknown): Row {
 }
 
 function checkOrder(
-  order: Order | undefined,
+  order: ListOrder | undefined,
   list: readonly unknown[],
   path: string,
 ): readonly ContractViolation[] {
@@ -133,7 +133,7 @@ function checkOrder(
 }
 
 /** Returns a comparator by the rules of a language; undefined if the order names no language. */
-function createCollator({ dir, collation }: Exclude<Order, string>) {
+function createCollator({ dir, collation }: Exclude<ListOrder, string>) {
   if (collation === undefined) return undefined;
   const { compare } = new Intl.Collator(collation);
   const sign = dir === 'asc' ? 1 : -1;
@@ -183,7 +183,7 @@ function getCurrencyDecimals(currency: string): number | undefined {
   return format.resolvedOptions().maximumFractionDigits;
 }
 
-function checkSum(sum: Sum, value: object, path: string): readonly ContractViolation[] {
+function checkSum(sum: SumRule, value: object, path: string): readonly ContractViolation[] {
   switch (sum.kind) {
     case 'fields':
       return checkFieldSum(sum, value, path);
@@ -200,7 +200,7 @@ function checkSum(sum: Sum, value: object, path: string): readonly ContractViola
   }
 }
 
-type SumOfKind<Kind> = Extract<Sum, { readonly kind: Kind }>;
+type SumOfKind<Kind> = Extract<SumRule, { readonly kind: Kind }>;
 
 /**
  * Checks that `whole` is the sum of `plus` less `minus`. Skips a value in which one of these fields

@@ -3,7 +3,10 @@ import { getField } from './get-field.ts';
 import type { ContractViolation } from './find-contract-violations.ts';
 
 /** A successful call: the values of its parameters and the body of its reply. */
-export type Reply = { readonly values: Readonly<Record<string, string>>; readonly body: unknown };
+export type SuccessfulCall = {
+  readonly values: Readonly<Record<string, string>>;
+  readonly body: unknown;
+};
 
 /**
  * Compares a reply with its own parameters and with other replies, as `x-equals` of its operation
@@ -12,8 +15,8 @@ export type Reply = { readonly values: Readonly<Record<string, string>>; readonl
  */
 export function findInequalities(
   { equals }: Pick<ContractOperation, 'equals'>,
-  reply: Reply,
-  getReplies: (operationId: string) => readonly Reply[],
+  reply: SuccessfulCall,
+  getReplies: (operationId: string) => readonly SuccessfulCall[],
 ): readonly ContractViolation[] {
   return equals.flatMap((equality) => {
     const found = findValuesAt(reply.body, equality.at);
@@ -48,7 +51,7 @@ export function findInequalities(
   });
 }
 
-function isSame(one: Reply['values'], other: Reply['values']): boolean {
+function isSame(one: SuccessfulCall['values'], other: SuccessfulCall['values']): boolean {
   const names = Object.keys({ ...one, ...other });
   return names.every((name) => one[name] === other[name]);
 }

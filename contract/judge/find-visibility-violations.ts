@@ -1,5 +1,5 @@
 import type { Schema, Viewer } from '../bundle.ts';
-import type { ContractViolation, Resolve } from './find-contract-violations.ts';
+import type { ContractViolation, ResolveSchema } from './find-contract-violations.ts';
 
 /**
  * Finds fields that do not match the pattern of their viewer (`x-as`), for example a full account
@@ -9,7 +9,7 @@ export function findVisibilityViolations(
   given: Schema,
   value: unknown,
   viewer: Viewer,
-  resolve: Resolve,
+  resolve: ResolveSchema,
   path = '',
 ): readonly ContractViolation[] {
   const schema = resolve(given);

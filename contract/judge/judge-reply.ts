@@ -30,7 +30,7 @@ export type Problem = {
   /** True if the contract allows the value without describing it. */
   readonly isWarning?: boolean;
 };
-export type Finding = Problem & { readonly operationId: string; readonly status: number };
+export type ReplyProblem = Problem & { readonly operationId: string; readonly status: number };
 
 const ERROR_REPLY: Schema = { $ref: '#/components/schemas/ErrorReply' };
 
@@ -156,7 +156,7 @@ function findUndeclaredFields(given: Schema, value: unknown, path = ''): readonl
 export async function judgeReply(
   operation: ContractOperation,
   response: Response,
-): Promise<readonly Finding[]> {
+): Promise<readonly ReplyProblem[]> {
   const { status, headers } = response;
   const bytes = await response.clone().arrayBuffer();
   return findReplyProblems(operation, status, headers, bytes).map((problem) => ({

@@ -1,7 +1,7 @@
-import type { Order } from '../bundle.ts';
+import type { ListOrder } from '../bundle.ts';
 import { getField } from './get-field.ts';
 
-type FieldOrder = Exclude<Order, string>;
+type FieldOrder = Exclude<ListOrder, string>;
 /**
  * Start of a time stamp. Time stamps are compared as times, because texts with and without
  * fractions of a second do not sort in time order.

@@ -7,14 +7,14 @@ import type { Operation } from '../engine/operation.ts';
 import { getOrigin } from '../engine/guard.ts';
 import { Refusal } from '../engine/refusal.ts';
 import {
-  emptyReply,
-  errorReply,
-  jsonReply,
+  createEmptyReply,
+  createErrorReply,
+  createJsonReply,
   type ErrorFields,
   type Reply,
 } from '../engine/reply.ts';
-import { createRouter, unmatchedReply, type RawParams } from '../engine/router.ts';
-import { parseBody, parseParams, parseQuery, replyProblems } from '../engine/validate.ts';
+import { createRouter, buildUnmatchedReply, type RawParams } from '../engine/router.ts';
+import { parseBody, parseParams, parseQuery, findReplyProblems } from '../engine/validate.ts';
 import type { ControlCall, ControlContext } from './control-resolver.ts';
 import type { LoggedCall } from '../sandbox/exchange-log.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
@@ -35,7 +35,7 @@ export type ControlApi = {
 /** Creates the control API, which validates requests and replies against its contract. */
 export function createControlApi(context: ControlContext, log: (line: string) => void): ControlApi {
   const refusalReply = (fields: ErrorFields) =>
-    errorReply(context.sandboxes.default.clock.iso(), fields);
+    createErrorReply(context.sandboxes.default.clock.iso(), fields);
   const refusal = (status: number, error: string) => refusalReply({ status, error });
 
   const perform = async (
@@ -72,8 +72,8 @@ export function createControlApi(context: ControlContext, log: (line: string) =>
     const changed = operation.method === 'GET' ? null : sandbox;
     const value = await (changed ? recordCall(changed, request, sent, answer) : answer());
     const { success } = operation;
-    const reply = success === 204 ? emptyReply(204) : jsonReply(success, value);
-    const problems = replyProblems(operation, reply);
+    const reply = success === 204 ? createEmptyReply(204) : createJsonReply(success, value);
+    const problems = findReplyProblems(operation, reply);
     if (problems.length === 0) return reply;
     const report = `The control API broke its contract: ${problems.join('; ')}`;
     log(report);
@@ -83,7 +83,7 @@ export function createControlApi(context: ControlContext, log: (line: string) =>
   return {
     async answer(request, path, search) {
       const match = router.match(request.method, path);
-      if (match.kind !== 'found') return unmatchedReply(request.method, match, refusalReply);
+      if (match.kind !== 'found') return buildUnmatchedReply(request.method, match, refusalReply);
       try {
         return await perform(match.operation, match.params, request, search);
       } catch (error) {

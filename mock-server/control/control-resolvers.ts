@@ -1,4 +1,4 @@
-import { didYouMean } from '#contract/control/similar-names.ts';
+import { formatSuggestion } from '#contract/control/similar-names.ts';
 import type {
   OutboxMessage,
   Persona,
@@ -6,7 +6,7 @@ import type {
 } from '#contract/generated/control-validators.ts';
 import type { Operation } from '../engine/operation.ts';
 import { MAX_FAULTS, type FaultRequest } from '../engine/faults.ts';
-import { refuse, refuseWith } from '../engine/refusal.ts';
+import { refuse, refuseWithMessage } from '../engine/refusal.ts';
 import { buildBug } from '../recording/bug.ts';
 import { events, raiseEvent } from '../events/raise-event.ts';
 import { DEFAULT_SANDBOX } from '../sandbox/sandboxes.ts';
@@ -36,7 +36,7 @@ export const controlResolvers: ControlResolvers = {
     const { sandboxes, body, origin } = call;
     const { scenario } = await loadNamedData(call, body.scenario, body.now);
     if (body.id !== undefined && sandboxes.find(body.id)) {
-      throw refuseWith(409, `There is already a sandbox called ${body.id}.`);
+      throw refuseWithMessage(409, `There is already a sandbox called ${body.id}.`);
     }
     const sandbox = sandboxes.create({ id: body.id, scenario, now: body.now });
     return sandboxView(sandbox, origin);
@@ -46,7 +46,7 @@ export const controlResolvers: ControlResolvers = {
 
   deleteSandbox({ sandboxes, sandbox }) {
     if (sandbox.id === DEFAULT_SANDBOX) {
-      throw refuseWith(409, 'The default sandbox cannot be removed.');
+      throw refuseWithMessage(409, 'The default sandbox cannot be removed.');
     }
     sandboxes.remove(sandbox.id);
   },
@@ -125,7 +125,7 @@ export const controlResolvers: ControlResolvers = {
   createFault({ sandbox: { faults }, operations, body }) {
     refuseBadFault(body, operations);
     if (faults.list().length >= MAX_FAULTS) {
-      throw refuseWith(409, `There are ${MAX_FAULTS} faults already.`);
+      throw refuseWithMessage(409, `There are ${MAX_FAULTS} faults already.`);
     }
     return faults.arm(body);
   },
@@ -133,7 +133,7 @@ export const controlResolvers: ControlResolvers = {
   deleteFaults({ sandbox: { faults }, query: { fault } }) {
     if (fault !== undefined && !faults.wasArmed(fault)) {
       const ids = faults.list().map(({ id }) => id);
-      const text = `There is no fault called ${fault}.${didYouMean(fault, ids)}`;
+      const text = `There is no fault called ${fault}.${formatSuggestion(fault, ids)}`;
       throw refuse('invalid', { fault: text });
     }
     faults.disarm(fault);
@@ -153,7 +153,7 @@ export const controlResolvers: ControlResolvers = {
 
   readExchange({ sandbox: { exchanges }, params }) {
     const logged = exchanges.requests().find(({ entry }) => entry === params.number);
-    if (!logged) throw refuseWith(404, `The journal has no entry ${params.number}.`);
+    if (!logged) throw refuseWithMessage(404, `The journal has no entry ${params.number}.`);
     return toExchange(logged);
   },
 
@@ -208,7 +208,7 @@ type Operations = ControlContext['operations'];
 function requireOperation(operations: Operations, id: string, field = 'operationId'): Operation {
   const operation = operations.get(id);
   if (operation) return operation;
-  const text = `There is no operation called ${id}.${didYouMean(id, operations.keys())}`;
+  const text = `There is no operation called ${id}.${formatSuggestion(id, operations.keys())}`;
   throw refuse('invalid', { [field]: text });
 }
 
@@ -224,7 +224,7 @@ function refuseBadFault(fault: FaultRequest, operations: Operations, at = ''): v
   for (const name of Object.keys(match)) {
     if (parameters.includes(name)) continue;
     const prefix = operationId === '*' ? 'No operation has a' : `${operationId} has no`;
-    const text = `${prefix} parameter called ${name}.${didYouMean(name, parameters)}`;
+    const text = `${prefix} parameter called ${name}.${formatSuggestion(name, parameters)}`;
     throw refuse('invalid', { [`${at}match.${name}`]: text });
   }
   if (kind === 'status' && fault.status === undefined) {

@@ -3,7 +3,7 @@ const REQUEST_HEADERS = 'Authorization, Content-Type, Execute-As, Idempotency-Ke
 const EXPOSED = 'Date, Content-Disposition, ETag, X-Request-Id, X-Contract-Version, Retry-After';
 
 /** Builds CORS headers that name the allowed origin; they never contain `*`. */
-export function corsHeaders(origin: string): Readonly<Record<string, string>> {
+export function buildCorsHeaders(origin: string): Readonly<Record<string, string>> {
   return {
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Expose-Headers': EXPOSED,
@@ -11,7 +11,7 @@ export function corsHeaders(origin: string): Readonly<Record<string, string>> {
   };
 }
 
-export function preflightHeaders(origin: string): Readonly<Record<string, string>> {
+export function buildPreflightHeaders(origin: string): Readonly<Record<string, string>> {
   return {
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Methods': METHODS,

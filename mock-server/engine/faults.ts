@@ -119,7 +119,7 @@ function matches(fault: Fault, { operationId, params, search }: FaultTarget): bo
  * Returns the reply that a fault sends instead of the operation's; null if the operation runs.
  * `refusal` builds the error body in the format of the called service.
  */
-export function replacementReply(
+export function buildFaultReply(
   fault: Fault,
   operation: Operation,
   refusal: (fields: ErrorFields) => Reply,
@@ -160,7 +160,7 @@ function findRefusal(operation: Operation, status: number): ErrorFields | undefi
 }
 
 /** Returns the operation's reply as altered by the fault. */
-export function alteredReply(fault: Fault, reply: Reply): Reply {
+export function alterReply(fault: Fault, reply: Reply): Reply {
   if (fault.kind === 'truncated-json') {
     const text = typeof reply.body === 'string' ? reply.body : '{"value": 1}';
     const body = text.slice(0, Math.max(1, Math.floor(text.length / 2)));

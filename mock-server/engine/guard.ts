@@ -4,7 +4,7 @@ const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 
 export type HostCheck = 'allowed' | 'foreign' | 'malformed';
 
-export type CrossSite = 'none' | 'navigation' | 'embedded';
+export type CrossSiteKind = 'none' | 'navigation' | 'embedded';
 
 /**
  * Returns true for localhost, 127.0.0.1, [::1] and *.localhost: names that no foreign DNS server can
@@ -19,7 +19,7 @@ export function isLocalHost(hostname: string): boolean {
  * an image, or a navigation. Browsers send Sec-Fetch-* only to trustworthy origins, such as
  * localhost.
  */
-export function classifyCrossSite(request: Request): CrossSite {
+export function classifyCrossSite(request: Request): CrossSiteKind {
   const { headers } = request;
   if (headers.get('sec-fetch-site') !== 'cross-site' || headers.has('origin')) return 'none';
   const isPage =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { computeCounters, createIds } from './ids.ts';
+import { computeIdCounters, createIds } from './ids.ts';
 
 it('numbers the ids of each kind separately', () => {
   const ids = createIds();
@@ -11,7 +11,7 @@ it('numbers the ids of each kind separately', () => {
 });
 
 it('continues after the highest seeded id of each kind', () => {
-  const after = computeCounters(['message-000120', 'message-000007', 'client-100234', 'cash']);
+  const after = computeIdCounters(['message-000120', 'message-000007', 'client-100234', 'cash']);
   expect(after).toEqual({ message: 120, client: 100234 });
   const ids = createIds({ after });
   expect(ids.next('message')).toBe('message-000121');

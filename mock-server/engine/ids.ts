@@ -9,7 +9,7 @@ export type IdsOptions = {
   readonly seed?: string;
   /** Id of the sandbox. It makes a token invalid in other sandboxes, which reveals a wrong base address. */
   readonly sandboxId?: string;
-  /** Numbers used by the seed rows, see `computeCounters`. */
+  /** Numbers used by the seed rows, see `computeIdCounters`. */
   readonly after?: IdCounters;
 };
 
@@ -49,7 +49,7 @@ export function createIds({ seed = DEFAULT_SEED, sandboxId, after = {} }: IdsOpt
 }
 
 /** Returns the highest number per kind of ids such as `message-000120`; ignores other ids. */
-export function computeCounters(ids: Iterable<string>): IdCounters {
+export function computeIdCounters(ids: Iterable<string>): IdCounters {
   const highest = new Map<string, number>();
   for (const id of ids) {
     const [, kind, digits] = NUMBERED_ID.exec(id) ?? [];

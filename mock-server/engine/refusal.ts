@@ -32,7 +32,7 @@ export function refuse(code: RefusalCode, fieldErrors?: FieldErrors, error?: str
 }
 
 /** Creates a refusal with a message of the mock server's own, for developers. */
-export function refuseWith(status: 401 | 404 | 409 | 410, error: string): Refusal {
+export function refuseWithMessage(status: 401 | 404 | 409 | 410, error: string): Refusal {
   return new Refusal({ status, error });
 }
 

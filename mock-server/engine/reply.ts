@@ -18,7 +18,7 @@ export type ErrorFields = {
 export const JSON_TYPE = 'application/json';
 const JSON_HEADERS = { 'Content-Type': JSON_TYPE } as const;
 
-export function jsonReply(
+export function createJsonReply(
   status: number,
   value: unknown,
   more?: Readonly<Record<string, string>>,
@@ -27,19 +27,22 @@ export function jsonReply(
   return { status, headers, body: JSON.stringify(value), value };
 }
 
-export function emptyReply(status: number, headers: Readonly<Record<string, string>> = {}): Reply {
+export function createEmptyReply(
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): Reply {
   return { status, headers, body: null };
 }
 
 /** Builds the contract's `ErrorReply`. */
-export function errorReply(timestamp: string, fields: ErrorFields): Reply {
-  return jsonReply(fields.status, { timestamp, ...fields });
+export function createErrorReply(timestamp: string, fields: ErrorFields): Reply {
+  return createJsonReply(fields.status, { timestamp, ...fields });
 }
 
 /**
  * Thrown to close the connection without a reply: the server closes the socket, `fetch` rejects.
  */
-export class ConnectionDropped extends TypeError {
+export class ConnectionDroppedError extends TypeError {
   override readonly name = 'TypeError';
 
   constructor() {

@@ -1,5 +1,5 @@
-import { didYouMean } from '#contract/control/similar-names.ts';
-import { emptyReply, type ErrorFields, type Reply } from './reply.ts';
+import { formatSuggestion } from '#contract/control/similar-names.ts';
+import { createEmptyReply, type ErrorFields, type Reply } from './reply.ts';
 
 /** Path parameters as sent, percent-decoded. */
 export type RawParams = Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export function createRouter<Op extends Routable>(operations: Iterable<Op>) {
     const filled = paths.map(({ segments }) =>
       segments.map((name, index) => (TEMPLATE.test(name) ? given[index] || name : name)),
     );
-    return didYouMean(
+    return formatSuggestion(
       path,
       filled.map((segments) => `/${segments.join('/')}`),
     );
@@ -80,7 +80,7 @@ export function createRouter<Op extends Routable>(operations: Iterable<Op>) {
  * Builds the reply when no operation matches; `refusal` builds the error body in the format of the
  * service.
  */
-export function unmatchedReply(
+export function buildUnmatchedReply(
   method: string,
   match: Exclude<RouteMatch<unknown>, { kind: 'found' }>,
   refusal: (fields: ErrorFields) => Reply,
@@ -92,7 +92,7 @@ export function unmatchedReply(
     return refusal({ status: 400, error: 'The address cannot be read.' });
   }
   const allowed = { Allow: match.allow.join(', ') };
-  if (method === 'OPTIONS') return emptyReply(204, allowed);
+  if (method === 'OPTIONS') return createEmptyReply(204, allowed);
   const reply = refusal({ status: 405, error: 'This address does not know that method.' });
   return { ...reply, headers: { ...reply.headers, ...allowed } };
 }

@@ -17,7 +17,7 @@ export function parseQuery(
   search: string,
   options?: ProblemOptions,
 ): unknown {
-  const query = rawQuery(search);
+  const query = parseRawQuery(search);
   if (operation.query) return parsePart(operation.query, operation.rules.query, query, options);
   const [unknown] = Object.keys(query);
   if (unknown !== undefined) throw refuse('invalid', { [unknown]: generalMessages.unknown });
@@ -38,7 +38,9 @@ export function parseBody(operation: Operation, raw: unknown, options?: ProblemO
 }
 
 /** Parses a query into values as sent; a repeated name becomes a list. */
-export function rawQuery(search: string): Readonly<Record<string, string | readonly string[]>> {
+export function parseRawQuery(
+  search: string,
+): Readonly<Record<string, string | readonly string[]>> {
   const byName = Map.groupBy(new URLSearchParams(search), ([name]) => name);
   return Object.fromEntries(
     Array.from(byName, ([name, pairs]) => {
@@ -49,7 +51,7 @@ export function rawQuery(search: string): Readonly<Record<string, string | reado
 }
 
 /** Returns the contract violations of a reply, one sentence each. */
-export function replyProblems(operation: Operation, reply: Reply): readonly string[] {
+export function findReplyProblems(operation: Operation, reply: Reply): readonly string[] {
   const { status } = reply;
   if (!(status in operation.replies)) {
     return [`${operation.id} answered ${status}, which the contract does not declare.`];

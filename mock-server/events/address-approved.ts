@@ -1,4 +1,4 @@
-import { refuseWith } from '../engine/refusal.ts';
+import { refuseWithMessage } from '../engine/refusal.ts';
 import type { EventDefinition } from './event.ts';
 
 export const addressApproved: EventDefinition = {
@@ -9,7 +9,7 @@ export const addressApproved: EventDefinition = {
   async raise({ db, client }) {
     const address = db.addresses.get(client.id);
     if (!address?.pendingApproval) {
-      throw refuseWith(
+      throw refuseWithMessage(
         409,
         `No address of ${client.fullName} awaits approval. The scenario pending-address starts ` +
           'with one, and a new address in the portal brings one.',

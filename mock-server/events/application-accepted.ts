@@ -1,12 +1,12 @@
-import { refuseWith } from '../engine/refusal.ts';
-import { categoryTitle } from '../rules/category-tree.ts';
+import { refuseWithMessage } from '../engine/refusal.ts';
+import { formatCategoryTitle } from '../rules/category-tree.ts';
 import { HOLDING_STATUS } from '../rules/holding-status.ts';
-import { londonDay } from '../rules/london-day.ts';
+import { formatLondonDay } from '../rules/london-day.ts';
 import { fromHundredths, toHundredths } from '../rules/money.ts';
 import { isExpired } from '../rules/portfolio-totals.ts';
 import { isPendingStatus, TRANSACTION_STATUS } from '../rules/transactions.ts';
 import { revalue } from '../rules/valuation.ts';
-import { holdingRow } from '../seed/holding-row.ts';
+import { createHoldingRow } from '../seed/holding-row.ts';
 import type { Row } from '../store/database.ts';
 import { requireClientRow, type EventCall, type EventDefinition } from './event.ts';
 import { formatAmount, storeValuation } from './store-valuation.ts';
@@ -26,7 +26,7 @@ export const applicationAccepted: EventDefinition = {
   parameters: ['applicationId'],
   async raise(call) {
     const { db, client, clock } = call;
-    const day = londonDay(clock.now());
+    const day = formatLondonDay(clock.now());
     const application = findApplication(call, day);
     const holding = allocate(call, application, day);
     await db.transactions.update(application.id, { status: TRANSACTION_STATUS.accepted });
@@ -55,7 +55,7 @@ function findApplication(call: EventCall, day: string): Application {
   if (!application) {
     const what = id === undefined ? 'No application' : `The application ${id}, which`;
     const others = pending.map((row) => `${row.id} (${row.investmentName})`).join(', ');
-    throw refuseWith(
+    throw refuseWithMessage(
       409,
       `${what} of ${client.fullName} is ${id === undefined ? '' : 'not '}pending. ` +
         (others === '' ? 'A reset brings those of the scenario back.' : `Pending: ${others}.`),
@@ -64,7 +64,10 @@ function findApplication(call: EventCall, day: string): Application {
   const { businessReceived, investmentName } = application;
   if (businessReceived <= day) return application;
   const received = `${investmentName} was received on ${businessReceived}`;
-  throw refuseWith(409, `The application for ${received}, and today is ${day}: move the clock on.`);
+  throw refuseWithMessage(
+    409,
+    `The application for ${received}, and today is ${day}: move the clock on.`,
+  );
 }
 
 // An application without an amount, such as a mandate for dividends, creates no holding.
@@ -85,14 +88,14 @@ function allocate(call: EventCall, application: Application, day: string): Holdi
   if (pending) return buyHolding(pending, amount, day);
   const [account] = db.accounts.list({
     owner: client.id,
-    where: ({ wrapper }) => categoryTitle(wrapper) === investmentName,
+    where: ({ wrapper }) => formatCategoryTitle(wrapper) === investmentName,
   });
   if (account) return buyHolding(createAccountHolding(account, application, call), amount, day);
   const existing = named.find(
     (holding) => holding.value !== null && holding.phase !== 'Closed' && !isExpired(holding),
   );
   if (existing) return increaseHolding(existing, amount, day);
-  throw refuseWith(
+  throw refuseWithMessage(
     409,
     `${client.fullName} has neither an account nor a holding called ${investmentName}, which would ` +
       'say to which category it belongs.',
@@ -115,7 +118,7 @@ function createAccountHolding(
   { currency }: Application,
   { ids, client }: EventCall,
 ): Holding {
-  return holdingRow(
+  return createHoldingRow(
     { clientId: client.id, parent: category, child: wrapper, accountId: id },
     {
       id: ids.next('holding'),

@@ -1,5 +1,9 @@
-import { refuseWith } from '../engine/refusal.ts';
-import { bankFollowUp, settledBankAccount, VERIFIED } from '../rules/bank-verification.ts';
+import { refuseWithMessage } from '../engine/refusal.ts';
+import {
+  createBankFollowUpEmail,
+  settleBankAccount,
+  VERIFIED_STATUS,
+} from '../rules/bank-verification.ts';
 import { DETAIL_NAMES } from '../rules/change-notice.ts';
 import type { Row } from '../store/database.ts';
 import type { EventCall, EventDefinition } from './event.ts';
@@ -13,7 +17,7 @@ export const bankVerified: EventDefinition = {
   parameters: ['account'],
   async raise(call) {
     const accounts = pendingAccounts(call, () => true);
-    for (const { id } of accounts) await call.db.bankAccounts.update(id, VERIFIED);
+    for (const { id } of accounts) await call.db.bankAccounts.update(id, VERIFIED_STATUS);
     return accounts.map((account) => `${formatAccountTitle(account, call)} is verified.`);
   },
 };
@@ -32,7 +36,7 @@ export const bankRefused: EventDefinition = {
       // Restarts the two days after which the client is assumed to have answered the e-mail.
       const refused = { amlStatus: 'Failed', submittedAt: clock.iso() } as const;
       await db.bankAccounts.update(account.id, refused);
-      outbox.send(bankFollowUp(account, holder));
+      outbox.send(createBankFollowUpEmail(account, holder));
     }
     return accounts.map(
       (account) =>
@@ -49,11 +53,11 @@ function pendingAccounts(
   const pending = db.bankAccounts
     .list({ owner: client.id })
     .filter((account) => kind === null || account.kind === kind)
-    .map((account) => settledBankAccount(account, clock.now()))
+    .map((account) => settleBankAccount(account, clock.now()))
     .filter((account) => account.validationStatus === 'Pending' && isIncluded(account));
   if (pending.length > 0) return pending;
   const what = kind === null ? 'bank account' : DETAIL_NAMES[kind];
-  throw refuseWith(
+  throw refuseWithMessage(
     409,
     `No ${what} of ${client.fullName} awaits this. The scenario pending-bank starts with two that ` +
       'do, and an account number that ends in 0, entered in the portal, awaits verification.',

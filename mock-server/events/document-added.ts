@@ -1,4 +1,4 @@
-import { refuseWith } from '../engine/refusal.ts';
+import { refuseWithMessage } from '../engine/refusal.ts';
 import { isExpired } from '../rules/portfolio-totals.ts';
 import type { Row } from '../store/database.ts';
 import { requireClientRow, type EventCall, type EventDefinition } from './event.ts';
@@ -49,7 +49,7 @@ function findHolding(call: EventCall): Row<'holdings'> {
     limit: 1,
   });
   if (first) return first;
-  throw refuseWith(
+  throw refuseWithMessage(
     409,
     `${client.fullName} has no holding. The investor and the partner have some.`,
   );

@@ -17,7 +17,7 @@ export type EventCall = {
   readonly request: EventRequest;
 };
 
-export type ParameterName = Exclude<keyof EventRequest, 'event'>;
+export type EventParameterName = Exclude<keyof EventRequest, 'event'>;
 
 /**
  * Definition of an event, which is something that the firm does, such as verifying bank details.
@@ -27,7 +27,7 @@ export type EventDefinition = {
   readonly title: string;
   readonly description: string;
   /** Parameters besides `client`. */
-  readonly parameters: readonly ParameterName[];
+  readonly parameters: readonly EventParameterName[];
   /**
    * Makes the changes and returns a sentence about each change. Throws a refusal before the first change: 409
    * if there is nothing to do, 422 for a parameter that matches no record.
@@ -37,43 +37,44 @@ export type EventDefinition = {
 
 export const DEFAULT_CLIENT = 'investor';
 
-export const PARAMETERS: Readonly<Record<ParameterName, Omit<EventParameter, 'name'>>> = {
-  client: {
-    title: 'Client',
-    description: 'Username or id of the client.',
-    kind: 'text',
-    choices: [],
-    default: DEFAULT_CLIENT,
-  },
-  account: {
-    title: 'Bank account',
-    description: 'Which account; by default each one that awaits it.',
-    kind: 'choice',
-    choices: ['main', 'rebate'],
-    default: null,
-  },
-  holdingId: text('Holding', 'Id of the holding; by default the first that it can concern.'),
-  applicationId: text(
-    'Application',
-    'Id of the application in the exported state; by default the oldest pending one.',
-  ),
-  replyTo: text('Reply to', "Id of the client's message that it replies to."),
-  subject: text('Subject', 'Subject of the message.'),
-  name: text('Name', 'Name of the document.'),
-  text: text('Text', 'Plain text; an empty line begins a paragraph.'),
-  value: {
-    title: 'Value',
-    description: "In the holding's currency; by default 2 % above the present one.",
-    kind: 'number',
-    choices: [],
-    default: null,
-  },
-};
+export const EVENT_PARAMETERS: Readonly<Record<EventParameterName, Omit<EventParameter, 'name'>>> =
+  {
+    client: {
+      title: 'Client',
+      description: 'Username or id of the client.',
+      kind: 'text',
+      choices: [],
+      default: DEFAULT_CLIENT,
+    },
+    account: {
+      title: 'Bank account',
+      description: 'Which account; by default each one that awaits it.',
+      kind: 'choice',
+      choices: ['main', 'rebate'],
+      default: null,
+    },
+    holdingId: text('Holding', 'Id of the holding; by default the first that it can concern.'),
+    applicationId: text(
+      'Application',
+      'Id of the application in the exported state; by default the oldest pending one.',
+    ),
+    replyTo: text('Reply to', "Id of the client's message that it replies to."),
+    subject: text('Subject', 'Subject of the message.'),
+    name: text('Name', 'Name of the document.'),
+    text: text('Text', 'Plain text; an empty line begins a paragraph.'),
+    value: {
+      title: 'Value',
+      description: "In the holding's currency; by default 2 % above the present one.",
+      kind: 'number',
+      choices: [],
+      default: null,
+    },
+  };
 
 /** Returns the row if it belongs to the client; throws a 422 refusal otherwise. */
 export function requireClientRow<Owned extends { readonly clientId: string }>(
   { client }: EventCall,
-  parameter: ParameterName,
+  parameter: EventParameterName,
   id: string,
   row: Owned | undefined,
   what: string,

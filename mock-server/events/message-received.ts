@@ -1,5 +1,10 @@
-import { isUnread, messageAlert, receivedMessage, wasSent } from '../rules/message-folders.ts';
-import { refuseWith } from '../engine/refusal.ts';
+import {
+  isUnread,
+  createMessageAlert,
+  createReceivedMessage,
+  wasSent,
+} from '../rules/message-folders.ts';
+import { refuseWithMessage } from '../engine/refusal.ts';
 import { toParagraphs } from '../rules/message-html.ts';
 import { requireClientRow, type EventCall, type EventDefinition } from './event.ts';
 
@@ -18,7 +23,7 @@ export const messageReceived: EventDefinition = {
     const { db, clock, ids, outbox, client, holder, request } = call;
     const answered = answeredMessage(call);
     const subject = request.subject ?? (answered ? replySubject(answered.subject) : SUBJECT);
-    const message = receivedMessage(
+    const message = createReceivedMessage(
       {
         id: ids.next('message'),
         clientId: client.id,
@@ -34,7 +39,7 @@ export const messageReceived: EventDefinition = {
     if (answered) {
       await db.messages.update(answered.id, { reverseThreadParentId: message.id });
     }
-    outbox.send(messageAlert(holder));
+    outbox.send(createMessageAlert(holder));
     const unread = db.messages.count({ owner: client.id, where: isUnread });
     return [
       `${client.fullName} has the message ${message.id}, '${subject}', ${unread} unread in all.`,
@@ -53,7 +58,7 @@ function answeredMessage(call: EventCall) {
     'message',
   );
   if (wasSent(message)) return message;
-  throw refuseWith(409, `${replyTo} is a draft: a message is answered after it was sent.`);
+  throw refuseWithMessage(409, `${replyTo} is a draft: a message is answered after it was sent.`);
 }
 
 function replySubject(subject: string): string {

@@ -9,10 +9,10 @@ import { bankRefused, bankVerified } from './bank-events.ts';
 import { documentAdded } from './document-added.ts';
 import {
   DEFAULT_CLIENT,
-  PARAMETERS,
+  EVENT_PARAMETERS,
   type EventCall,
   type EventDefinition,
-  type ParameterName,
+  type EventParameterName,
 } from './event.ts';
 import { messageReceived } from './message-received.ts';
 import { valuationPosted } from './valuation-posted.ts';
@@ -32,7 +32,7 @@ const definitions: Readonly<Record<EventRequest['event'], EventDefinition>> = {
 export const events: readonly Event[] = Object.values(definitions).map((definition) => {
   const { name, title, description } = definition;
   const parameters = listParameters(definition).map((parameter) => {
-    const { choices, ...rest } = PARAMETERS[parameter];
+    const { choices, ...rest } = EVENT_PARAMETERS[parameter];
     return { name: parameter, ...rest, choices: [...choices] };
   });
   return { name, title, description, parameters };
@@ -55,7 +55,7 @@ export async function raiseEvent(store: EventStore, request: EventRequest): Prom
   return { event: definition.name, changes: [...changes] };
 }
 
-function listParameters({ parameters }: EventDefinition): readonly ParameterName[] {
+function listParameters({ parameters }: EventDefinition): readonly EventParameterName[] {
   return ['client', ...parameters];
 }
 

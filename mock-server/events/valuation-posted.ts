@@ -1,5 +1,5 @@
-import { refuse, refuseWith } from '../engine/refusal.ts';
-import { londonDay } from '../rules/london-day.ts';
+import { refuse, refuseWithMessage } from '../engine/refusal.ts';
+import { formatLondonDay } from '../rules/london-day.ts';
 import { fromHundredths, toHundredths } from '../rules/money.ts';
 import { isExpired } from '../rules/portfolio-totals.ts';
 import { revalue } from '../rules/valuation.ts';
@@ -20,7 +20,7 @@ export const valuationPosted: EventDefinition = {
   parameters: ['holdingId', 'value'],
   async raise(call) {
     const { client, clock } = call;
-    const day = londonDay(clock.now());
+    const day = formatLondonDay(clock.now());
     const holding = findHolding(call, day);
     const value = getNewValue(call, holding);
     const { investment, currency, value: before } = holding;
@@ -42,7 +42,7 @@ function findHolding(call: EventCall, day: string): Holding {
     const holding = requireClientRow(call, 'holdingId', holdingId, row, 'holding');
     const obstacle = findObstacle(call, holding, day);
     if (obstacle === null) return holding;
-    throw refuseWith(409, obstacle);
+    throw refuseWithMessage(409, obstacle);
   }
   const [first] = db.holdings.list({
     owner: client.id,
@@ -50,7 +50,7 @@ function findHolding(call: EventCall, day: string): Holding {
     limit: 1,
   });
   if (first) return first;
-  throw refuseWith(
+  throw refuseWithMessage(
     409,
     `${client.fullName} has no holding that can be valued now. The investor and the partner have ` +
       'some, and applicationAccepted makes one of a pending one.',

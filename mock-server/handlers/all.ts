@@ -10,7 +10,7 @@ import { staffHandlers } from './staff.ts';
 import { transactionsHandlers } from './transactions.ts';
 
 /** One resolver per operation of the contract; a missing one fails the type check. */
-export const resolvers: Resolvers = {
+export const allResolvers: Resolvers = {
   ...authHandlers,
   ...clientHandlers,
   ...commissionHandlers,

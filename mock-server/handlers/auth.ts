@@ -4,9 +4,19 @@ import type { Session } from '#contract/generated/validators.ts';
 import { getRuleMessage } from '../rules/field-errors.ts';
 import type { Call, TagResolvers } from '../service/resolver.ts';
 import { refuse } from '../engine/refusal.ts';
-import { changeNotice } from '../rules/change-notice.ts';
-import { attemptId, nextAttempt, secondsLocked, type AttemptKind } from '../rules/attempts.ts';
-import { isLiveToken, magicLink, newToken, resetLink } from '../rules/one-time-tokens.ts';
+import { createChangeNotice } from '../rules/change-notice.ts';
+import {
+  createAttemptId,
+  countFailedAttempt,
+  getRemainingLockSeconds,
+  type AttemptKind,
+} from '../rules/attempts.ts';
+import {
+  isLiveToken,
+  buildMagicLink,
+  createOneTimeToken,
+  buildResetLink,
+} from '../rules/one-time-tokens.ts';
 import { isAllowedRedirect } from '../rules/redirect-check.ts';
 import type { Row } from '../store/database.ts';
 import { endLinks } from './end-links.ts';
@@ -24,7 +34,7 @@ export const authHandlers = {
       await countAttempt(call, 'login', key);
       throw refuse('wrong-login');
     }
-    await db.attempts.remove(attemptId('login', key));
+    await db.attempts.remove(createAttemptId('login', key));
     return beginSession(call, user);
   },
 
@@ -62,7 +72,7 @@ export const authHandlers = {
     }
     await setPassword(call, token.username, body.newPassword);
     await endSessions(call, token.username);
-    await db.attempts.remove(attemptId('login', token.username));
+    await db.attempts.remove(createAttemptId('login', token.username));
   },
 
   validatePasswordReset({ db, clock, query }) {
@@ -84,7 +94,7 @@ export const authHandlers = {
       text:
         `Dear ${user.fullName}, follow this link to choose a new password. ` +
         'It can be used once, within 1 hour.',
-      link: resetLink(token),
+      link: buildResetLink(token),
     });
   },
 
@@ -102,7 +112,7 @@ export const authHandlers = {
       text:
         `Dear ${user.fullName}, follow this link to log in without a password. ` +
         'It can be used once, within 1 hour.',
-      link: magicLink(token),
+      link: buildMagicLink(token),
     });
   },
 
@@ -161,7 +171,7 @@ async function countedRequest(context: Context, kind: 'reset' | 'magic', name: s
  * cannot have. Returns null if there is no lock.
  */
 function lockedReply({ db, clock }: Context, kind: AttemptKind, key: string) {
-  const seconds = secondsLocked(db.attempts.get(attemptId(kind, key)), clock.now());
+  const seconds = getRemainingLockSeconds(db.attempts.get(createAttemptId(kind, key)), clock.now());
   if (seconds === 0) return null;
   const { fields } = refuse(kind === 'login' ? 'login-locked' : 'too-many-attempts');
   return Response.json(
@@ -171,8 +181,8 @@ function lockedReply({ db, clock }: Context, kind: AttemptKind, key: string) {
 }
 
 async function countAttempt({ db, clock }: Context, kind: AttemptKind, key: string) {
-  const id = attemptId(kind, key);
-  await db.attempts.put(nextAttempt(id, db.attempts.get(id), clock.now()));
+  const id = createAttemptId(kind, key);
+  await db.attempts.put(countFailedAttempt(id, db.attempts.get(id), clock.now()));
 }
 
 async function issueToken(
@@ -182,7 +192,7 @@ async function issueToken(
   redirect: string | null,
 ) {
   return db.tokens.insert(
-    newToken({ kind, username, redirect, secret: ids.token(), now: clock.now() }),
+    createOneTimeToken({ kind, username, redirect, secret: ids.token(), now: clock.now() }),
   );
 }
 
@@ -197,7 +207,7 @@ async function setPassword(context: Context, username: string, password: string)
   const user = await context.db.users.update(username, { password, forceNewPassword: false });
   // Ends older reset links, so that none of them can replace the new password.
   await endLinks(context, username, ['reset']);
-  context.outbox.send(changeNotice('password', { ...user, username }));
+  context.outbox.send(createChangeNotice('password', { ...user, username }));
 }
 
 /**

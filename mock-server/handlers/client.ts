@@ -5,16 +5,16 @@ import {
 import type { TagResolvers } from '../service/resolver.ts';
 import { getRuleMessage, type FieldErrors } from '../rules/field-errors.ts';
 import { refuse } from '../engine/refusal.ts';
-import { addressProblems, storedAddress } from '../rules/address.ts';
+import { findAddressProblems, toStoredAddress } from '../rules/address.ts';
 import {
-  bankFollowUp,
+  createBankFollowUpEmail,
   maskNumber,
-  settledBankAccount,
+  settleBankAccount,
   verifyBankDetails,
 } from '../rules/bank-verification.ts';
-import { changeNotice } from '../rules/change-notice.ts';
-import { byFullName } from '../rules/client-search.ts';
-import { newValueProblems } from '../rules/new-values.ts';
+import { createChangeNotice } from '../rules/change-notice.ts';
+import { compareByFullName } from '../rules/client-search.ts';
+import { findNewValueProblems } from '../rules/new-values.ts';
 import type { Database } from '../store/database.ts';
 import { requireClient, getRecipient } from '../rules/get-recipient.ts';
 import { endLinks } from './end-links.ts';
@@ -29,7 +29,10 @@ export const clientHandlers = {
     // Staff use the client search instead.
     if (caller.isStaff) return [];
     return db.clients
-      .list({ where: ({ viewableBy }) => viewableBy.includes(caller.user.id), sortBy: byFullName })
+      .list({
+        where: ({ viewableBy }) => viewableBy.includes(caller.user.id),
+        sortBy: compareByFullName,
+      })
       .filter(({ id }) => id !== caller.ownClientId)
       .map(({ id, fullName }) => ({ id, fullName }));
   },
@@ -45,7 +48,7 @@ export const clientHandlers = {
     const id = `${caller.clientId}:${params.id}`;
     const account = db.bankAccounts.require(id, () => refuse('no-bank-details'));
     const { accountNumber, rollNumber, sortCode, kind, validationStatus, amlStatus } =
-      settledBankAccount(account, clock.now());
+      settleBankAccount(account, clock.now());
     return {
       accountNumber: caller.isActing ? maskNumber(accountNumber) : accountNumber,
       rollNumber: caller.isActing && rollNumber !== null ? maskNumber(rollNumber) : rollNumber,
@@ -66,7 +69,7 @@ export const clientHandlers = {
     const id = `${caller.clientId}:${params.id}`;
     const before = db.bankAccounts.get(id);
     const isPending =
-      before && settledBankAccount(before, clock.now()).validationStatus === 'Pending';
+      before && settleBankAccount(before, clock.now()).validationStatus === 'Pending';
     if (isPending) {
       throw refuse('bank-details-pending');
     }
@@ -83,9 +86,9 @@ export const clientHandlers = {
       amlStatus,
     };
     await db.bankAccounts.put(account);
-    call.outbox.send(changeNotice(body.kind, getRecipient(db, caller.clientId)));
+    call.outbox.send(createChangeNotice(body.kind, getRecipient(db, caller.clientId)));
     if (amlStatus === 'Failed')
-      call.outbox.send(bankFollowUp(account, getRecipient(db, caller.clientId)));
+      call.outbox.send(createBankFollowUpEmail(account, getRecipient(db, caller.clientId)));
     return { amlStatus };
   },
 
@@ -97,10 +100,10 @@ export const clientHandlers = {
   async submitAddress({ db, body, caller, outbox }) {
     const before = db.addresses.get(caller.clientId);
     if (before?.pendingApproval) throw refuse('address-pending');
-    refuseProblems(addressProblems(body, before ?? {}));
-    const address = storedAddress(body);
+    refuseProblems(findAddressProblems(body, before ?? {}));
+    const address = toStoredAddress(body);
     await db.addresses.put({ id: caller.clientId, ...address });
-    outbox.send(changeNotice('address', getRecipient(db, caller.clientId)));
+    outbox.send(createChangeNotice('address', getRecipient(db, caller.clientId)));
     return address;
   },
 
@@ -115,7 +118,7 @@ export const clientHandlers = {
     const row = { id: caller.clientId, phoneNumber, email };
     const before = db.contactDetails.get(row.id);
     const { fields } = contactDetailsRequestRules;
-    refuseProblems(newValueProblems(fields, call.body, before ?? {}));
+    refuseProblems(findNewValueProblems(fields, call.body, before ?? {}));
     const holder = getRecipient(db, row.id);
     await db.contactDetails.put(row);
     // A null e-mail address changes nothing. It is only accepted if no contact address is on record; the
@@ -125,9 +128,9 @@ export const clientHandlers = {
       await db.users.update(caller.user.id, { email });
       // Ends the links that were mailed to the former address, so that nobody can log in with them.
       await endLinks(call, caller.user.id, ['reset', 'magic']);
-      outbox.send(changeNotice('email', holder));
+      outbox.send(createChangeNotice('email', holder));
     }
-    if (phoneNumber !== before?.phoneNumber) outbox.send(changeNotice('phoneNumber', holder));
+    if (phoneNumber !== before?.phoneNumber) outbox.send(createChangeNotice('phoneNumber', holder));
     return { phoneNumber, email };
   },
 } satisfies TagResolvers<'client'>;

@@ -1,22 +1,22 @@
 import { refuse } from '../engine/refusal.ts';
 import type { TagResolvers } from '../service/resolver.ts';
 import {
-  acceptedType,
+  findAcceptedType,
   cleanFileName,
-  contentDisposition,
-  downloadName,
+  formatContentDisposition,
+  getDownloadName,
   getExtension,
-  FILE_TOO_LARGE,
+  FILE_TOO_LARGE_MESSAGE,
   fromBase64,
   isUpload,
   MAX_FILE_BYTES,
-  slug,
+  toSlug,
   toBase64,
-  TYPE_NOT_SUPPORTED,
+  TYPE_NOT_SUPPORTED_MESSAGE,
 } from '../rules/attachments.ts';
 import type { FileRow } from '../rules/attachments.ts';
-import { documentGroups, fileRecord } from '../rules/document-groups.ts';
-import { wasSent, withAttachments } from '../rules/message-folders.ts';
+import { toDocumentGroups, toFileRecord } from '../rules/document-groups.ts';
+import { wasSent, replaceAttachments } from '../rules/message-folders.ts';
 import { renderPdf } from '../rules/render-pdf.ts';
 import { zipFiles } from '../rules/zip.ts';
 import type { Database, Row } from '../store/database.ts';
@@ -26,7 +26,7 @@ type Upload = { readonly name: string; readonly mime: string; readonly blob: Blo
 
 export const filesHandlers = {
   listDocuments: ({ db, caller }) =>
-    documentGroups(groupsInOrder(db, caller.clientId), (id) => db.files.get(id)),
+    toDocumentGroups(groupsInOrder(db, caller.clientId), (id) => db.files.get(id)),
 
   async downloadDocument({ db, caller, params }) {
     const group = db.documentGroups.get(params.id);
@@ -35,11 +35,11 @@ export const filesHandlers = {
     if (group === undefined || first === undefined) {
       throw refuse('no-such-document');
     }
-    if (files.length === 1) return toBinaryResponse(await readBytes(first), downloadName(first));
+    if (files.length === 1) return toBinaryResponse(await readBytes(first), getDownloadName(first));
     const entries = await Promise.all(
-      files.map(async (file) => ({ name: downloadName(file), bytes: await readBytes(file) })),
+      files.map(async (file) => ({ name: getDownloadName(file), bytes: await readBytes(file) })),
     );
-    return toBinaryResponse(await zipFiles(entries), `${slug(group.name)}.zip`);
+    return toBinaryResponse(await zipFiles(entries), `${toSlug(group.name)}.zip`);
   },
 
   async uploadFiles({ db, caller, clock, ids, body }) {
@@ -62,7 +62,7 @@ export const filesHandlers = {
       });
       stored.push(file);
     }
-    return stored.map(fileRecord);
+    return stored.map(toFileRecord);
   },
 
   async downloadFile(call) {
@@ -72,7 +72,7 @@ export const filesHandlers = {
     }
     const { content, mime } = file;
     const media = content.kind === 'stored' ? content.base64 : toBase64(await readBytes(file));
-    return { media, fileName: downloadName(file), mime };
+    return { media, fileName: getDownloadName(file), mime };
   },
 
   async deleteFile(call) {
@@ -86,7 +86,7 @@ export const filesHandlers = {
     if (messages.some(wasSent)) throw refuse('file-sent');
     for (const draft of messages) {
       const others = draft.attachmentIds.filter((attached) => attached !== file.id);
-      await db.messages.update(draft.id, withAttachments(draft, others, clock.iso()));
+      await db.messages.update(draft.id, replaceAttachments(draft, others, clock.iso()));
     }
     await db.files.remove(file.id);
   },
@@ -94,12 +94,12 @@ export const filesHandlers = {
 
 function checkedUploads(files: readonly Blob[]): readonly Upload[] {
   if (files.some(({ size }) => size > MAX_FILE_BYTES)) {
-    throw refuse('file-too-large', { files: FILE_TOO_LARGE });
+    throw refuse('file-too-large', { files: FILE_TOO_LARGE_MESSAGE });
   }
   return files.map((blob) => {
     const name = cleanFileName(partName(blob));
-    const mime = acceptedType(name);
-    if (mime === null) throw refuse('invalid', { files: TYPE_NOT_SUPPORTED });
+    const mime = findAcceptedType(name);
+    if (mime === null) throw refuse('invalid', { files: TYPE_NOT_SUPPORTED_MESSAGE });
     return { name, mime, blob };
   });
 }
@@ -142,7 +142,7 @@ function toBinaryResponse(bytes: Uint8Array<ArrayBuffer>, fileName: string): Res
   return new Response(bytes, {
     headers: {
       'content-type': 'application/octet-stream',
-      'content-disposition': contentDisposition(fileName),
+      'content-disposition': formatContentDisposition(fileName),
       'content-length': String(bytes.length),
     },
   });

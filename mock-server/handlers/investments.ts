@@ -2,11 +2,15 @@ import type { Holding } from '#contract/generated/validators.ts';
 import { refuse } from '../engine/refusal.ts';
 import type { ClientCaller, TagResolvers } from '../service/resolver.ts';
 import { findParentCategory, isCategory } from '../rules/category-tree.ts';
-import { documentGroups } from '../rules/document-groups.ts';
-import { historyPage, newestFirst } from '../rules/history-page.ts';
-import { portfolioHistory } from '../rules/portfolio-history.ts';
+import { toDocumentGroups } from '../rules/document-groups.ts';
+import { getHistoryPage, sortNewestFirst } from '../rules/history-page.ts';
+import { computePortfolioHistory } from '../rules/portfolio-history.ts';
 import { findCategory, indexPortfolio } from '../rules/portfolio-index.ts';
-import { navigation, portfolioOverview, subCategoryOverview } from '../rules/portfolio-overview.ts';
+import {
+  buildNavigation,
+  buildPortfolioOverview,
+  buildSubCategoryOverview,
+} from '../rules/portfolio-overview.ts';
 import type { Database, Row } from '../store/database.ts';
 import { requireOwnRow } from './require-own-row.ts';
 
@@ -14,15 +18,15 @@ type PortfolioCall = { readonly caller: ClientCaller; readonly db: Database };
 type RecordCall = PortfolioCall & { readonly params: { readonly id: string } };
 
 export const investmentsHandlers = {
-  listNavigation: (call) => navigation(getPortfolio(call), getAccounts(call)),
+  listNavigation: (call) => buildNavigation(getPortfolio(call), getAccounts(call)),
 
-  getPortfolioOverview: (call) => portfolioOverview(getPortfolio(call), getAccounts(call)),
+  getPortfolioOverview: (call) => buildPortfolioOverview(getPortfolio(call), getAccounts(call)),
 
   getPortfolioHistory: (call) => {
     const { caller, db } = call;
     const today = call.clock.now().toISOString().slice(0, 10);
     const compute = () =>
-      portfolioHistory({
+      computePortfolioHistory({
         index: getPortfolio(call),
         accounts: getAccounts(call),
         getHistory: (id) => getHistory(db, id),
@@ -35,7 +39,7 @@ export const investmentsHandlers = {
   getSubCategoryOverview: (call) => {
     const parent = findParentCategory(call.params.id);
     if (!parent) throw refuse('no-such-category');
-    return subCategoryOverview(getPortfolio(call), parent, getAccounts(call));
+    return buildSubCategoryOverview(getPortfolio(call), parent, getAccounts(call));
   },
 
   listHoldings: (call) => {
@@ -56,14 +60,14 @@ export const investmentsHandlers = {
   },
 
   listHoldingHistory: (call) =>
-    historyPage(getHistory(call.db, ownHolding(call).id), call.query.cursor),
+    getHistoryPage(getHistory(call.db, ownHolding(call).id), call.query.cursor),
 
   getHoldingHistoryCount: (call) => ({
     holdingHistoryCount: getHistory(call.db, ownHolding(call).id).length,
   }),
 
   listDfmHistory: (call) =>
-    historyPage(getHistory(call.db, ownAccount(call).id), call.query.cursor),
+    getHistoryPage(getHistory(call.db, ownAccount(call).id), call.query.cursor),
 
   getDfmHistoryCount: (call) => ({
     holdingHistoryCount: getHistory(call.db, ownAccount(call).id).length,
@@ -76,7 +80,7 @@ export const investmentsHandlers = {
     const groups = [id, ...children.map((child) => child.id)]
       .map((holdingId) => db.documentGroups.get(holdingId))
       .filter((group) => group !== undefined);
-    return documentGroups(groups, (fileId) => db.files.get(fileId));
+    return toDocumentGroups(groups, (fileId) => db.files.get(fileId));
   },
 } satisfies TagResolvers<'investments'>;
 
@@ -89,7 +93,7 @@ function getAccounts({ caller, db }: PortfolioCall) {
 }
 
 function getHistory(db: Database, subjectId: string) {
-  return db.history.derive(subjectId, 'newest-first', newestFirst);
+  return db.history.derive(subjectId, 'newest-first', sortNewestFirst);
 }
 
 function ownHolding({ caller, db, params }: RecordCall): Row<'holdings'> {

@@ -8,23 +8,23 @@ import type { MessageUpdateRequest } from '#contract/generated/validators.ts';
 import { getRuleMessage } from '../rules/field-errors.ts';
 import { refuse } from '../engine/refusal.ts';
 import type { Call, DeepReadonly, TagResolvers } from '../service/resolver.ts';
-import { isUpload, MAX_FILES, messageAttachment } from '../rules/attachments.ts';
+import { isUpload, MAX_FILES, toMessageAttachment } from '../rules/attachments.ts';
 import type { FileRow } from '../rules/attachments.ts';
-import { fileRecord } from '../rules/document-groups.ts';
+import { toFileRecord } from '../rules/document-groups.ts';
 import {
-  deletedAt,
-  fullMessage,
+  markAsDeleted,
+  toSecureMessage,
   isDraft,
   isUnread,
   MESSAGE_FOLDER,
-  messageSummary,
-  newDraft,
-  newestFirst,
-  sentAt,
+  toMessageSummary,
+  createDraft,
+  compareNewestFirst,
+  markAsSent,
   isInThread,
-  subjectProblem,
+  validateSubject,
   wasSent,
-  withAttachments,
+  replaceAttachments,
 } from '../rules/message-folders.ts';
 import type { MessageRow } from '../rules/message-folders.ts';
 import { sanitiseMessageHtml } from '../rules/message-html.ts';
@@ -42,9 +42,9 @@ export const messagesHandlers = {
       .list({
         owner: caller.clientId,
         where: (message) => message.folder === folder,
-        sortBy: newestFirst,
+        sortBy: compareNewestFirst,
       })
-      .map(messageSummary);
+      .map(toMessageSummary);
   },
 
   getUnreadMessageCount({ db, caller }) {
@@ -63,10 +63,10 @@ export const messagesHandlers = {
     const thread = db.messages.list({
       owner: caller.clientId,
       where: (message) => message.thread === params.id,
-      sortBy: newestFirst,
+      sortBy: compareNewestFirst,
     });
     if (thread.length === 0) throw refuse('no-such-thread');
-    return thread.filter(isInThread).map(fullMessage);
+    return thread.filter(isInThread).map(toSecureMessage);
   },
 
   async createMessage(call) {
@@ -75,7 +75,7 @@ export const messagesHandlers = {
     const attachmentIds = checkedAttachments(call, body.attachmentIds ?? []);
     const answered = body.replyTo ? requireAnswerable(call, body.replyTo) : null;
     const now = clock.iso();
-    const draft = newDraft({
+    const draft = createDraft({
       id: ids.next('message'),
       clientId: caller.clientId,
       createdBy: authorName(call),
@@ -86,7 +86,7 @@ export const messagesHandlers = {
       answered,
     });
     const isSent = body.folder === MESSAGE_FOLDER.sent;
-    await db.messages.insert(isSent ? sentAt(draft, now) : draft);
+    await db.messages.insert(isSent ? markAsSent(draft, now) : draft);
     if (isSent) await linkAnswered(db, draft);
     return { id: draft.id };
   },
@@ -114,14 +114,14 @@ export const messagesHandlers = {
     if (message.folder === MESSAGE_FOLDER.deleted) {
       throw refuse('already-deleted');
     }
-    await call.db.messages.update(message.id, (row) => deletedAt(row, call.clock.iso()));
+    await call.db.messages.update(message.id, (row) => markAsDeleted(row, call.clock.iso()));
   },
 
   listMessageAttachments: (call) =>
-    getFiles(call.db, ownMessage(call, call.params.id)).map(messageAttachment),
+    getFiles(call.db, ownMessage(call, call.params.id)).map(toMessageAttachment),
 
   listMessageAttachmentFiles: (call) =>
-    getFiles(call.db, ownMessage(call, call.params.id)).map(fileRecord),
+    getFiles(call.db, ownMessage(call, call.params.id)).map(toFileRecord),
 
   async addMessageAttachments(call) {
     const { db, params, body, clock } = call;
@@ -134,8 +134,8 @@ export const messagesHandlers = {
     checkedAttachments(call, [...new Set(body)], (problem) =>
       refuse('invalid', undefined, problem),
     );
-    const stored = await db.messages.update(draft.id, withAttachments(draft, ids, clock.iso()));
-    return getFiles(db, stored).map(messageAttachment);
+    const stored = await db.messages.update(draft.id, replaceAttachments(draft, ids, clock.iso()));
+    return getFiles(db, stored).map(toMessageAttachment);
   },
 
   async deleteMessageAttachment(call) {
@@ -144,7 +144,7 @@ export const messagesHandlers = {
     const draft = ownDraft(call, params.id, missing);
     if (!draft.attachmentIds.includes(params.attachmentId)) throw refuse(missing);
     const ids = draft.attachmentIds.filter((id) => id !== params.attachmentId);
-    await db.messages.update(draft.id, withAttachments(draft, ids, clock.iso()));
+    await db.messages.update(draft.id, replaceAttachments(draft, ids, clock.iso()));
   },
 } satisfies TagResolvers<'messages'>;
 
@@ -158,7 +158,7 @@ function getETag({ updateTs }: MessageRow): string {
 }
 
 function withVersion(message: MessageRow): Response {
-  return Response.json(fullMessage(message), { headers: { ETag: getETag(message) } });
+  return Response.json(toSecureMessage(message), { headers: { ETag: getETag(message) } });
 }
 
 function ownMessage(
@@ -197,16 +197,16 @@ async function changedDraft(
   const now = call.clock.iso();
   const files = attachmentIds ? checkedAttachments(call, attachmentIds) : draft.attachmentIds;
   const changed: MessageRow = {
-    ...withAttachments(draft, files, now),
+    ...replaceAttachments(draft, files, now),
     subject: subject === undefined ? draft.subject : checkedSubject(subject),
     body: body === undefined ? draft.body : await sanitiseMessageHtml(body),
   };
-  return folder === MESSAGE_FOLDER.sent ? sentAt(changed, now) : changed;
+  return folder === MESSAGE_FOLDER.sent ? markAsSent(changed, now) : changed;
 }
 
 function checkedSubject(subject: string): string {
   const trimmed = subject.trim();
-  const problem = subjectProblem(trimmed);
+  const problem = validateSubject(trimmed);
   if (problem !== null) throw refuse('invalid', { subject: problem });
   return trimmed;
 }

@@ -8,10 +8,10 @@ import type { Call, ClientCaller, TagResolvers } from '../service/resolver.ts';
 import { refuse } from '../engine/refusal.ts';
 import {
   changeFrequency,
-  chosenFrequencies,
+  findChosenFrequencies,
   findCurrentBreak,
   replaceInterests,
-  unknownSubjects,
+  findUnknownSubjects,
 } from '../rules/marketing.ts';
 import type { Row } from '../store/database.ts';
 
@@ -60,7 +60,7 @@ function findPreferences({ db, caller, query }: AnyCall): Preferences {
 
 async function saveInterests(call: AnyCall<Readonly<ProductInterestsRequest>>) {
   const { id, interests } = findPreferences(call);
-  const unknown = unknownSubjects(interests, call.body);
+  const unknown = findUnknownSubjects(interests, call.body);
   if (unknown.length > 0) {
     const problems = unknown.map((subject) => [subject, 'There is no such subject.'] as const);
     throw refuse('invalid', Object.fromEntries(problems));
@@ -77,7 +77,7 @@ async function saveContact(call: AnyCall<Readonly<ContactPreferencesRequest>>) {
 
 async function saveFrequency(call: AnyCall<Readonly<ContactFrequencyRequest>>) {
   const { id, frequency } = findPreferences(call);
-  const [, second] = chosenFrequencies(call.body);
+  const [, second] = findChosenFrequencies(call.body);
   if (second !== undefined) {
     throw refuse('invalid', { [second]: 'Choose only one frequency.' });
   }

@@ -1,9 +1,9 @@
 import { refuse } from '../engine/refusal.ts';
 import type { ClientCaller, TagResolvers } from '../service/resolver.ts';
 import { requireClient } from '../rules/get-recipient.ts';
-import { taxYearPeriod } from '../rules/tax-year.ts';
-import { inPeriod, newestTransactionsFirst } from '../rules/transactions.ts';
-import { transactionsReport } from '../rules/transactions-report.ts';
+import { getTaxYearPeriod } from '../rules/tax-year.ts';
+import { filterByPeriod, listNewestTransactionsFirst } from '../rules/transactions.ts';
+import { renderTransactionsReport } from '../rules/transactions-report.ts';
 import type { Database } from '../store/database.ts';
 
 export const transactionsHandlers = {
@@ -14,7 +14,7 @@ export const transactionsHandlers = {
         endDate: 'The end date must not be before the start date.',
       });
     }
-    return inPeriod(getTransactions(call), { startDate, endDate });
+    return filterByPeriod(getTransactions(call), { startDate, endDate });
   },
 
   getTransactionsMinDate: (call) => ({
@@ -25,21 +25,21 @@ export const transactionsHandlers = {
     const { caller, clock, db, query } = call;
     // Specification 7: an empty code means all years.
     const taxYear = query.tax_year || null;
-    const period = taxYear === null ? {} : taxYearPeriod(taxYear);
+    const period = taxYear === null ? {} : getTaxYearPeriod(taxYear);
     if (!period) {
       throw refuse('invalid', { tax_year: 'This is not a tax year.' });
     }
     const { fullName: clientName, clientNum } = requireClient(db, caller.clientId);
-    return transactionsReport({
+    return renderTransactionsReport({
       clientName,
       clientNum,
       taxYear,
-      transactions: inPeriod(getTransactions(call), period),
+      transactions: filterByPeriod(getTransactions(call), period),
       createdAt: clock.now(),
     });
   },
 } satisfies TagResolvers<'transactions'>;
 
 function getTransactions({ caller, db }: { caller: ClientCaller; db: Database }) {
-  return db.transactions.derive(caller.clientId, 'newest-first', newestTransactionsFirst);
+  return db.transactions.derive(caller.clientId, 'newest-first', listNewestTransactionsFirst);
 }

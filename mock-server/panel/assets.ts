@@ -10,7 +10,7 @@ const ROOT = `${import.meta.dirname}/../..`;
 /**
  * Folder of the libraries in our published package: npm excludes every folder named `node_modules`.
  */
-export const PACKED_LIBRARIES = 'libraries';
+export const PACKED_LIBRARIES_FOLDER = 'libraries';
 
 /** Path below the project's folder and media type of each asset. */
 const FILES: Readonly<Record<string, readonly [path: string, type: string]>> = {
@@ -22,7 +22,7 @@ const FILES: Readonly<Record<string, readonly [path: string, type: string]>> = {
   'pico.css': ['node_modules/@picocss/pico/css/pico.min.css', STYLE],
 };
 
-export const ASSET_FILES = Object.values(FILES).map(([path]) => path);
+export const ASSET_PATHS = Object.values(FILES).map(([path]) => path);
 
 /**
  * Reads an asset by name; null for an unknown name. Browser modules have .ts names, and their types are
@@ -31,7 +31,7 @@ export const ASSET_FILES = Object.values(FILES).map(([path]) => path);
 export function readAsset(name: string): Asset | null {
   const [path, type] = (Object.hasOwn(FILES, name) && FILES[name]) || [];
   if (path === undefined || type === undefined) return null;
-  const packed = path.replace('node_modules', PACKED_LIBRARIES);
+  const packed = path.replace('node_modules', PACKED_LIBRARIES_FOLDER);
   const file = [packed, path].map((each) => `${ROOT}/${each}`).find(existsSync);
   if (file === undefined) return null;
   const text = readFileSync(file, 'utf8');

@@ -9,7 +9,13 @@ import {
   type OpenApiDocument,
   type OpenApiOperation,
 } from '#contract/bundle.ts';
-import { filterItems, navigation, page, searchForm, type Markup } from './page.ts';
+import {
+  filterItems,
+  renderNavigation,
+  renderPanelPage,
+  renderSearchForm,
+  type Markup,
+} from './page.ts';
 
 /** A contract that the panel shows. */
 export type Contract = {
@@ -39,7 +45,7 @@ const renderer = new MarkdownIt();
  * Renders the documentation of a contract, filtered by `?find=`. The fragment `#op=getClient` links to
  * an operation.
  */
-export function contractPage(contract: Contract, address: URL): Markup {
+export function renderContractPage(contract: Contract, address: URL): Markup {
   // Safe cast: the lint of the contracts checks their structure.
   const api = JSON.parse(readPublicBundleText(contract.name)) as OpenApiDocument;
   const byTag = Map.groupBy(listOperations(api), ({ tags }) => tags[0]);
@@ -63,7 +69,7 @@ export function contractPage(contract: Contract, address: URL): Markup {
   const visible = groups
     .map((group) => ({ ...group, entries: group.entries.filter((entry) => found.includes(entry)) }))
     .filter(({ entries }) => entries.length > 0);
-  return page({
+  return renderPanelPage({
     title: contract.label,
     currentPath: '/panel/contract',
     content: html`
@@ -76,7 +82,7 @@ export function contractPage(contract: Contract, address: URL): Markup {
         <summary><h2>How this API works</h2></summary>
         ${markdown(api.info.description)}
       </details>
-      ${searchForm('Search operations and schemas', address)} ${count}
+      ${renderSearchForm('Search operations and schemas', address)} ${count}
       <div class="reader">
         <nav class="contents" aria-label="Groups">
           ${visible.map(({ name }) => html`<a href="#${name}">${name}</a>`)}
@@ -96,9 +102,9 @@ export function contractPage(contract: Contract, address: URL): Markup {
 }
 
 /** Renders the change log of the contracts, one section per version. */
-export function changesPage(): Markup {
+export function renderChangesPage(): Markup {
   const [, ...entries] = readChangeLog().split(/^(?=## )/m);
-  return page({
+  return renderPanelPage({
     title: CHANGES.label,
     currentPath: '/panel/contract',
     content: html`<h1>${CHANGES.label}</h1>
@@ -107,7 +113,7 @@ export function changesPage(): Markup {
 }
 
 function tabs(visible: string): Markup {
-  return navigation('Contracts', [...contracts, CHANGES], visible);
+  return renderNavigation('Contracts', [...contracts, CHANGES], visible);
 }
 
 function markdown(text: string): Markup {

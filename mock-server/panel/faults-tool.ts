@@ -7,13 +7,13 @@ import {
 } from '#contract/generated/control-client.ts';
 import { operations } from '#contract/generated/operations.ts';
 import { postcodeOperations } from '#contract/generated/postcode-operations.ts';
-import { callButton, callAttributes, type Markup } from './page.ts';
+import { renderCallButton, buildCallAttributes, type Markup } from './page.ts';
 
-export function faultsTool(id: string, faults: readonly Fault[]): Markup {
+export function renderFaultsTool(id: string, faults: readonly Fault[]): Markup {
   return html`${
       faults.length === 0
         ? html`<p class="quiet">Nothing goes wrong on purpose.</p>`
-        : html`${callButton('Remove all', '', {
+        : html`${renderCallButton('Remove all', '', {
               method: 'DELETE',
               path: getDeleteFaultsUrl(id),
               done: 'Removed all faults.',
@@ -25,7 +25,7 @@ export function faultsTool(id: string, faults: readonly Fault[]): Markup {
     <form
       class="grid"
       aria-label="Arm a fault"
-      ${callAttributes({ method: 'POST', path: getCreateFaultUrl(id), done: 'Armed the fault.' })}
+      ${buildCallAttributes({ method: 'POST', path: getCreateFaultUrl(id), done: 'Armed the fault.' })}
     >
       <label class="full"
         >Operation, * for all
@@ -94,7 +94,7 @@ function row(sandboxId: string, fault: Fault): Markup {
       </p>
       <p class="quiet">${remaining === null ? used : `${used}, ${remaining} left`}</p>
     </div>
-    ${callButton('Remove', id, {
+    ${renderCallButton('Remove', id, {
       method: 'DELETE',
       path: getDeleteFaultsUrl(sandboxId, { fault: id }),
       done: `Removed ${id}.`,

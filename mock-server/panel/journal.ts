@@ -9,12 +9,12 @@ import {
 } from '#contract/generated/control-client.ts';
 import { describeFaultEffect } from './describe-fault-effect.ts';
 import {
-  callButton,
-  withQuery,
+  renderCallButton,
+  changeQuery,
   filterItems,
-  searchForm,
-  shortTime,
-  table,
+  renderSearchForm,
+  formatShortTime,
+  renderTable,
   type Markup,
 } from './page.ts';
 
@@ -51,7 +51,7 @@ export function getSearchText(entry: JournalEntry): string {
  * Renders the journal, filtered by `?find=`, with request and reply of the entry whose number is in
  * `?open=`.
  */
-export async function journal(
+export async function renderJournal(
   id: string,
   entries: readonly JournalEntry[],
   address: URL,
@@ -64,21 +64,21 @@ export async function journal(
     return {
       id: `entry-${number}`,
       isChosen,
-      cells: buildCells(entry, isChosen, withQuery(address, { open: isChosen ? '' : number })),
+      cells: buildCells(entry, isChosen, changeQuery(address, { open: isChosen ? '' : number })),
       below: isChosen ? exchangeView(await readExchange(id, entry.number, server)) : null,
     };
   });
   return html`<div class="tools">
     <div class="head">
       <h2>Journal</h2>
-      ${searchForm('Filter', address)}
-      ${callButton('Clear', 'the journal', {
+      ${renderSearchForm('Filter', address)}
+      ${renderCallButton('Clear', 'the journal', {
         method: 'DELETE',
         path: getClearJournalUrl(id),
         done: 'Cleared the journal.',
       })}
     </div>
-    ${count} ${table('Journal', COLUMNS, await Promise.all(rows))}
+    ${count} ${renderTable('Journal', COLUMNS, await Promise.all(rows))}
   </div>`;
 }
 
@@ -132,7 +132,7 @@ function exchangeView(exchange: Exchange): Markup {
         }
       </section>`
     }
-    ${side(`Request, ${shortTime(entry.at)} in the sandbox`, exchange.requestHeaders, bodyView(exchange.requestBody))}
+    ${side(`Request, ${formatShortTime(entry.at)} in the sandbox`, exchange.requestHeaders, bodyView(exchange.requestBody))}
     ${side(
       `Reply ${entry.status ?? 'none'}`,
       exchange.replyHeaders,

@@ -30,7 +30,7 @@ const ENTRIES = [
 ];
 
 /** Renders a page of the panel with the layout that all pages share; browser/panel.ts adds the behaviour. */
-export function page({ title, currentPath, content }: Page): Markup {
+export function renderPanelPage({ title, currentPath, content }: Page): Markup {
   return html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -49,7 +49,7 @@ export function page({ title, currentPath, content }: Page): Markup {
           <p class="brand">
             <img src="/panel/assets/icon.svg" alt="" width="28" height="28" />Mock server
           </p>
-          ${navigation('Panel', ENTRIES, currentPath)}
+          ${renderNavigation('Panel', ENTRIES, currentPath)}
         </header>
         <div class="notices">
           <p id="status" role="status"></p>
@@ -67,7 +67,7 @@ export function page({ title, currentPath, content }: Page): Markup {
 }
 
 /** Renders links to pages, with `aria-current` on the current one. */
-export function navigation(
+export function renderNavigation(
   label: string,
   pages: readonly { readonly page: string; readonly label: string }[],
   here: string,
@@ -83,7 +83,7 @@ export function navigation(
 }
 
 /** Renders a search form for `?find=`. */
-export function searchForm(label: string, address: URL): Markup {
+export function renderSearchForm(label: string, address: URL): Markup {
   return html`<form class="search" data-choice>
     <label
       >${label}
@@ -138,28 +138,28 @@ type Call = {
  * Builds the attributes of a form that sends a call with its fields as the body. A field whose value is
  * not text has a `data-type`.
  */
-export function callAttributes({ method, path, body, done, confirm, next }: Call): Markup {
+export function buildCallAttributes({ method, path, body, done, confirm, next }: Call): Markup {
   const data = { method, body: body && JSON.stringify(body), done, confirm, next };
   return html`action="${path}"
   ${Object.entries(data).map(([name, value]) => value !== undefined && html` data-${name}="${value}"`)}`;
 }
 
 /** Renders a button that sends a call; `about` completes its label for screen readers. */
-export function callButton(label: string, about: string, call: Call): Markup {
-  return html`<form ${callAttributes(call)}>
-    <button class="secondary">${label}${about && hiddenText(about)}</button>
+export function renderCallButton(label: string, about: string, call: Call): Markup {
+  return html`<form ${buildCallAttributes(call)}>
+    <button class="secondary">${label}${about && renderHiddenText(about)}</button>
   </form>`;
 }
 
 /** Renders visually hidden text after a label, for screen readers. */
-export function hiddenText(text: string): Markup {
+export function renderHiddenText(text: string): Markup {
   return html`<span class="unseen"> ${text}</span>`;
 }
 
 /**
  * Returns the page's address with changed query parameters; an empty value removes its parameter.
  */
-export function withQuery(address: URL, choices: Readonly<Record<string, string>>): string {
+export function changeQuery(address: URL, choices: Readonly<Record<string, string>>): string {
   const { pathname, searchParams } = new URL(address);
   for (const [name, value] of Object.entries(choices)) {
     searchParams.delete(name);
@@ -178,7 +178,11 @@ type Row = {
 };
 
 /** Renders a table in a scrollable box, so that the page fits a phone. */
-export function table(label: string, columns: readonly string[], rows: readonly Row[]): Markup {
+export function renderTable(
+  label: string,
+  columns: readonly string[],
+  rows: readonly Row[],
+): Markup {
   return html`<div class="scroller" tabindex="0" role="region" aria-label="${label}">
     <table aria-label="${label}">
       <thead>
@@ -206,6 +210,6 @@ export function table(label: string, columns: readonly string[], rows: readonly 
 }
 
 /** Formats a time as `2026-03-16 09:00:00`, in UTC like all times of the panel. */
-export function shortTime(time: string): string {
+export function formatShortTime(time: string): string {
   return new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -1,20 +1,20 @@
 import { readPublicBundleText } from '#contract/bundle.ts';
 import { readReadiness } from '#contract/generated/control-client.ts';
-import type { Fallback, MockApp } from '../sandbox/mock-app.ts';
-import { SANDBOX_HOST } from '../sandbox/sandbox-host.ts';
+import type { FallbackHandler, MockApp } from '../sandbox/mock-app.ts';
+import { SANDBOX_HOST_PATTERN } from '../sandbox/sandbox-host.ts';
 import { readAsset } from './assets.ts';
-import { changesPage, contractPage, contracts } from './contract-page.ts';
+import { renderChangesPage, renderContractPage, contracts } from './contract-page.ts';
 import type { Markup, PanelContext } from './page.ts';
-import { readinessPage } from './readiness-page.ts';
-import { sandboxListPage } from './sandbox-list-page.ts';
-import { sandboxPage } from './sandbox-page.ts';
-import { scenarioPage } from './scenario-page.ts';
+import { renderReadinessPage } from './readiness-page.ts';
+import { renderSandboxListPage } from './sandbox-list-page.ts';
+import { renderSandboxPage } from './sandbox-page.ts';
+import { renderScenarioPage } from './scenario-page.ts';
 
 export type PanelOptions = {
   /** Returns the address of a portal page in a sandbox. `origin` is the origin of the mock server. */
   readonly portalLink: (sandboxId: string, path: string, origin: string) => string;
   /** Serves a built portal for requests outside the panel. Without `site`, `/` redirects to the panel. */
-  readonly site?: Fallback;
+  readonly site?: FallbackHandler;
 };
 
 export type Panel = (request: Request, app: MockApp) => Promise<Response>;
@@ -56,7 +56,7 @@ export function createPanel({ portalLink, site }: PanelOptions): Panel {
       if (site) return site(request, app);
       return pathname === '/' ? redirect(ROOT) : reply(404, 'There is no such address.', TEXT);
     }
-    const sandbox = SANDBOX_HOST.exec(called)?.[1];
+    const sandbox = SANDBOX_HOST_PATTERN.exec(called)?.[1];
     if (pathname === '/panel' && sandbox !== undefined) {
       return redirect(`${ROOT}sandboxes?sandbox=${sandbox}`);
     }
@@ -65,7 +65,7 @@ export function createPanel({ portalLink, site }: PanelOptions): Panel {
     }
     // The host name of a sandbox's portal serves the same panel; the API of the server is on
     // `localhost`.
-    const origin = called.replace(SANDBOX_HOST, '//localhost');
+    const origin = called.replace(SANDBOX_HOST_PATTERN, '//localhost');
     const context: PanelContext = {
       server: { url: origin, fetch: app.fetch },
       origin,
@@ -83,22 +83,24 @@ async function renderAddress(address: URL, context: PanelContext): Promise<Respo
   const contract = contracts.find(({ page, file }) => path === page || path === file);
   if (contract?.file === path)
     return reply(200, readPublicBundleText(contract.name), 'application/json');
-  if (contract) return page(contractPage(contract, address));
+  if (contract) return page(renderContractPage(contract, address));
   switch (path) {
     case '/panel':
       return redirect(ROOT);
     case ROOT:
-      return page(scenarioPage(address, context));
+      return page(renderScenarioPage(address, context));
     case `${ROOT}contract/changes`:
-      return page(changesPage());
+      return page(renderChangesPage());
     case `${ROOT}sandboxes`: {
       const id = searchParams.get('sandbox');
       return page(
-        id === null ? sandboxListPage(address, context) : sandboxPage(id, address, context),
+        id === null
+          ? renderSandboxListPage(address, context)
+          : renderSandboxPage(id, address, context),
       );
     }
     case `${ROOT}readiness`:
-      return page(readinessPage(await readReadiness(context.server)));
+      return page(renderReadinessPage(await readReadiness(context.server)));
     default:
       return reply(404, 'The panel has no such page.', TEXT);
   }

@@ -4,7 +4,7 @@ import type {
   Readiness,
   ReadinessProblem,
 } from '#contract/generated/control-client.ts';
-import { page, table, type Markup } from './page.ts';
+import { renderPanelPage, renderTable, type Markup } from './page.ts';
 
 const STATES: Readonly<Record<OperationReadiness['state'], string>> = {
   breaks: 'Breaks',
@@ -16,8 +16,8 @@ const STATES: Readonly<Record<OperationReadiness['state'], string>> = {
 /**
  * Renders the readiness of each operation of the real server. Operations that break the contract come first.
  */
-export function readinessPage({ target, operations }: Readiness): Markup {
-  return page({
+export function renderReadinessPage({ target, operations }: Readiness): Markup {
+  return renderPanelPage({
     title: 'Readiness',
     currentPath: '/panel/readiness',
     content: html`
@@ -51,7 +51,7 @@ function renderTarget(target: string, operations: readonly OperationReadiness[])
       </p>
       <a class="button secondary" href="/panel/readiness">Read again</a>
     </div>
-    ${table(
+    ${renderTable(
       'Operations of the real server',
       ['Operation', 'State', 'Calls', 'Replies'],
       real.map((operation) => ({ cells: buildCells(operation) })),

@@ -6,12 +6,16 @@ import {
   listTables,
   type RecordPage,
 } from '#contract/generated/control-client.ts';
-import { callAttributes, withQuery, type Markup } from './page.ts';
+import { buildCallAttributes, changeQuery, type Markup } from './page.ts';
 
 const MAX_RECORDS = 50;
 
 /** Renders a search (`?search=`) in the table `?table=`, and a JSON editor of the record `?record=`. */
-export async function recordsTool(id: string, address: URL, server: MockAddress): Promise<Markup> {
+export async function renderRecordsTool(
+  id: string,
+  address: URL,
+  server: MockAddress,
+): Promise<Markup> {
   const chosen = (name: string) => address.searchParams.get(name) ?? '';
   const table = chosen('table');
   const search = chosen('search');
@@ -49,7 +53,7 @@ function found({ total, records }: RecordPage, address: URL): Markup {
       ${records.map(({ id }) => {
         const record = String(id);
         return html`<li>
-          <a id="to-${record}" data-choice href="${withQuery(address, { record })}">${record}</a>
+          <a id="to-${record}" data-choice href="${changeQuery(address, { record })}">${record}</a>
         </li>`;
       })}
     </ul>`;
@@ -67,7 +71,7 @@ function editor(
 ): Markup | null {
   const record = records.find((each) => String(each['id']) === recordId);
   if (!record) return null;
-  const call = callAttributes({
+  const call = buildCallAttributes({
     method: 'PUT',
     path: getChangeRecordUrl(id, table, recordId),
     done: `Changed ${recordId}.`,

@@ -2,23 +2,23 @@ import { html } from 'hono/html';
 import { listSandboxes, type Sandbox } from '#contract/generated/control-client.ts';
 import {
   filterItems,
-  page,
-  searchForm,
-  shortTime,
-  table,
+  renderPanelPage,
+  renderSearchForm,
+  formatShortTime,
+  renderTable,
   type Markup,
   type PanelContext,
 } from './page.ts';
-import { sandboxActions } from './sandbox-actions.ts';
+import { renderSandboxActions } from './sandbox-actions.ts';
 
 const MAX_ROWS = 20;
 
 /** Renders the list of sandboxes, filtered by `?find=`. */
-export async function sandboxListPage(address: URL, context: PanelContext): Promise<Markup> {
+export async function renderSandboxListPage(address: URL, context: PanelContext): Promise<Markup> {
   const sandboxes = await listSandboxes(context.server);
   const getSearchText = ({ id, scenario }: Sandbox) => `${id} ${scenario}`;
   const { found, count } = filterItems(sandboxes, getSearchText, address, MAX_ROWS);
-  return page({
+  return renderPanelPage({
     title: 'Sandboxes',
     currentPath: '/panel/sandboxes',
     content: html`
@@ -29,8 +29,8 @@ export async function sandboxListPage(address: URL, context: PanelContext): Prom
         makes one with a name of its own, the first request to
         <code>/sandbox/NAME/app-portal/api</code> one with yours.
       </p>
-      ${searchForm('Find a sandbox', address)} ${count}
-      ${table(
+      ${renderSearchForm('Find a sandbox', address)} ${count}
+      ${renderTable(
         'Sandboxes',
         ['Sandbox', 'Scenario', 'Time there', 'Requests', 'Actions'],
         found.map((sandbox) => ({
@@ -38,9 +38,9 @@ export async function sandboxListPage(address: URL, context: PanelContext): Prom
           cells: [
             html`<a href="?sandbox=${sandbox.id}"><code>${sandbox.id}</code></a>`,
             sandbox.scenario,
-            shortTime(sandbox.clock.now),
+            formatShortTime(sandbox.clock.now),
             sandbox.requestCount,
-            sandboxActions(sandbox, context),
+            renderSandboxActions(sandbox, context),
           ],
         })),
       )}

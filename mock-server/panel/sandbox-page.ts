@@ -7,18 +7,25 @@ import {
   readJournal,
   type Sandbox,
 } from '#contract/generated/control-client.ts';
-import { faultsTool } from './faults-tool.ts';
-import { journal } from './journal.ts';
-import { page, type Markup, type PanelContext } from './page.ts';
-import { recordsTool } from './records-tool.ts';
-import { sandboxActions } from './sandbox-actions.ts';
-import { clock, events, outbox, startForm, state, tool } from './sandbox-tools.ts';
+import { renderFaultsTool } from './faults-tool.ts';
+import { renderJournal } from './journal.ts';
+import { renderPanelPage, type Markup, type PanelContext } from './page.ts';
+import { renderRecordsTool } from './records-tool.ts';
+import { renderSandboxActions } from './sandbox-actions.ts';
+import {
+  renderClockTool,
+  renderEventsTool,
+  renderOutboxTool,
+  renderStartForm,
+  renderStateTool,
+  renderTool,
+} from './sandbox-tools.ts';
 
 /** Maximum number of journal entries to read. The server may have dropped older entries. */
 const JOURNAL_LENGTH = 500;
 
 /** Renders the page of a sandbox: its current state, its tools and its journal. */
-export async function sandboxPage(
+export async function renderSandboxPage(
   id: string,
   address: URL,
   context: PanelContext,
@@ -28,7 +35,7 @@ export async function sandboxPage(
     return await renderFrame(
       html`<div class="head" data-live>
           <h1>Sandbox <code>${id}</code></h1>
-          ${sandboxActions(sandbox, context)}
+          ${renderSandboxActions(sandbox, context)}
         </div>
         <p class="quiet">${sandbox.scenario} at <code>${sandbox.baseUrl}</code></p>
         ${await renderDesk(sandbox, address, context)}`,
@@ -43,7 +50,7 @@ export async function sandboxPage(
 }
 
 function renderFrame(content: Markup): Markup {
-  return page({
+  return renderPanelPage({
     title: 'Sandboxes',
     currentPath: '/panel/sandboxes',
     content: html`<div class="head above">
@@ -66,12 +73,14 @@ async function renderDesk(
   const faults = await listFaults(id, server);
   return html`<div class="desk">
     <div class="tools">
-      ${tool('Events', await events(id, client, server), { isOpenWhenWide: true })}
-      ${tool('Clock', clock(sandbox), { isOpenWhenWide: true })}
-      ${tool('Faults', faultsTool(id, faults), { count: faults.length })}
-      ${await outbox(id, server)} ${tool('Records', await recordsTool(id, address, server))}
-      ${tool('State', state(id))} ${tool('Start anew', startForm(id, await listScenarios(server)))}
+      ${renderTool('Events', await renderEventsTool(id, client, server), { isOpenWhenWide: true })}
+      ${renderTool('Clock', renderClockTool(sandbox), { isOpenWhenWide: true })}
+      ${renderTool('Faults', renderFaultsTool(id, faults), { count: faults.length })}
+      ${await renderOutboxTool(id, server)}
+      ${renderTool('Records', await renderRecordsTool(id, address, server))}
+      ${renderTool('State', renderStateTool(id))}
+      ${renderTool('Start anew', renderStartForm(id, await listScenarios(server)))}
     </div>
-    ${await journal(id, entries.toReversed(), address, server)}
+    ${await renderJournal(id, entries.toReversed(), address, server)}
   </div>`;
 }

@@ -14,13 +14,19 @@ import {
   type ScenarioList,
 } from '#contract/generated/control-client.ts';
 import { monthsAfter } from '../scenarios/times.ts';
-import { callButton, callAttributes, shortTime, hiddenText, type Markup } from './page.ts';
-import { resetQuestion } from './sandbox-actions.ts';
+import {
+  renderCallButton,
+  buildCallAttributes,
+  formatShortTime,
+  renderHiddenText,
+  type Markup,
+} from './page.ts';
+import { formatResetQuestion } from './sandbox-actions.ts';
 
 type ToolOptions = { readonly count?: number; readonly isOpenWhenWide?: boolean };
 
 /** Renders a collapsible tool. A count above 0 is visible while the tool is closed, too. */
-export function tool(
+export function renderTool(
   title: string,
   content: Markup,
   { count = 0, isOpenWhenWide = false }: ToolOptions = {},
@@ -34,7 +40,7 @@ export function tool(
   </details>`;
 }
 
-export function clock({ id, clock: { now, frozen } }: Sandbox): Markup {
+export function renderClockTool({ id, clock: { now, frozen } }: Sandbox): Markup {
   const path = getSetClockUrl(id);
   // Adds a month here: the control API accepts no months, because they differ in length.
   const steps = {
@@ -50,14 +56,14 @@ export function clock({ id, clock: { now, frozen } }: Sandbox): Markup {
     </p>
     <div class="actions">
       ${Object.entries(steps).map(([step, body]) =>
-        callButton(`1 ${step} on`, '', {
+        renderCallButton(`1 ${step} on`, '', {
           method: 'PUT',
           path,
           body,
           done: `Moved the clock 1 ${step} on.`,
         }),
       )}
-      ${callButton(frozen ? 'Let it run' : 'Freeze', '', {
+      ${renderCallButton(frozen ? 'Let it run' : 'Freeze', '', {
         method: 'PUT',
         path,
         body: { frozen: !frozen },
@@ -67,7 +73,7 @@ export function clock({ id, clock: { now, frozen } }: Sandbox): Markup {
     <form
       class="line"
       aria-label="Set the clock"
-      ${callAttributes({ method: 'PUT', path, done: 'Set the clock.' })}
+      ${buildCallAttributes({ method: 'PUT', path, done: 'Set the clock.' })}
     >
       <label
         >Set to (UTC)
@@ -78,7 +84,11 @@ export function clock({ id, clock: { now, frozen } }: Sandbox): Markup {
 }
 
 /** Renders a form per event; its button raises the event with the fields of the form. */
-export async function events(id: string, client: string, server: MockAddress): Promise<Markup> {
+export async function renderEventsTool(
+  id: string,
+  client: string,
+  server: MockAddress,
+): Promise<Markup> {
   const path = getRaiseEventUrl(id);
   return html`<ul class="rows">
     ${(await listEvents(server)).map(
@@ -86,7 +96,7 @@ export async function events(id: string, client: string, server: MockAddress): P
         html`<li>
           <form
             aria-label="${title}"
-            ${callAttributes({ method: 'POST', path, body: { event: name } })}
+            ${buildCallAttributes({ method: 'POST', path, body: { event: name } })}
           >
             <button class="secondary">${title}</button>
             <details>
@@ -119,13 +129,13 @@ function eventField(parameter: EventParameter, client: string): Markup {
   return html`<label title="${description}">${title} ${field}</label>`;
 }
 
-export async function outbox(id: string, server: MockAddress): Promise<Markup> {
+export async function renderOutboxTool(id: string, server: MockAddress): Promise<Markup> {
   const emails = await listOutbox(id, server);
   const rows = emails.map(
     (email) =>
       html`<li id="${email.id}">
         <p><strong>${email.subject}</strong></p>
-        <p class="quiet">To ${email.to}, ${shortTime(email.sentAt)}</p>
+        <p class="quiet">To ${email.to}, ${formatShortTime(email.sentAt)}</p>
         <details>
           <summary>Text</summary>
           <p class="letter">${email.text}</p>
@@ -133,7 +143,7 @@ export async function outbox(id: string, server: MockAddress): Promise<Markup> {
         ${
           isWebAddress(email.link) &&
           html`<a class="button secondary" href="${email.link}" target="_blank" rel="noreferrer"
-            >Follow the link${hiddenText(`of ${email.subject}, in a new tab`)}</a
+            >Follow the link${renderHiddenText(`of ${email.subject}, in a new tab`)}</a
           >`
         }
       </li>`,
@@ -148,7 +158,7 @@ export async function outbox(id: string, server: MockAddress): Promise<Markup> {
             ${rows}
           </ul>`
     }`;
-  return tool('Outbox', content, { count: emails.length });
+  return renderTool('Outbox', content, { count: emails.length });
 }
 
 /** Returns true for an http or https link; an imported state may contain any text as a link. */
@@ -156,8 +166,8 @@ function isWebAddress(link: string | null): boolean {
   return /^https?:$/.test(URL.parse(link ?? '')?.protocol ?? '');
 }
 
-export function state(id: string): Markup {
-  const upload = callAttributes({
+export function renderStateTool(id: string): Markup {
+  const upload = buildCallAttributes({
     method: 'PUT',
     path: getImportStateUrl(id),
     done: `Loaded the state into ${id}.`,
@@ -183,12 +193,12 @@ export function state(id: string): Markup {
     </form>`;
 }
 
-export function startForm(id: string, scenarios: ScenarioList): Markup {
-  const start = callAttributes({
+export function renderStartForm(id: string, scenarios: ScenarioList): Markup {
+  const start = buildCallAttributes({
     method: 'POST',
     path: getResetSandboxUrl(id),
     done: `Started ${id} anew.`,
-    confirm: resetQuestion(id, 'that scenario'),
+    confirm: formatResetQuestion(id, 'that scenario'),
   });
   return html`<form class="line" aria-label="Start anew" ${start}>
       <label

@@ -6,23 +6,23 @@ import {
   type Scenario,
 } from '#contract/generated/control-client.ts';
 import {
-  callButton,
+  renderCallButton,
   filterItems,
-  page,
-  searchForm,
-  table,
-  hiddenText,
+  renderPanelPage,
+  renderSearchForm,
+  renderTable,
+  renderHiddenText,
   type Markup,
   type PanelContext,
 } from './page.ts';
 
 /** Renders the start page: the scenarios, filtered by `?find=`, and their logins. */
-export async function scenarioPage(address: URL, context: PanelContext): Promise<Markup> {
+export async function renderScenarioPage(address: URL, context: PanelContext): Promise<Markup> {
   const scenarios = await listScenarios(context.server);
   const getSearchText = ({ name, title, lookAt, personas }: Scenario) =>
     [name, title, lookAt, ...personas.map(({ username }) => username)].join(' ');
   const { found, count } = filterItems(scenarios, getSearchText, address);
-  return page({
+  return renderPanelPage({
     title: 'Scenarios',
     currentPath: '/panel/',
     content: html`
@@ -31,7 +31,8 @@ export async function scenarioPage(address: URL, context: PanelContext): Promise
         A scenario is what the data starts from. Each opening gets a sandbox of its own, so nothing
         you do there disturbs anybody else.
       </p>
-      ${context.isPortalHosted && hostedHint} ${searchForm('Search scenarios', address)} ${count}
+      ${context.isPortalHosted && hostedHint} ${renderSearchForm('Search scenarios', address)}
+      ${count}
       <ul class="cards">
         ${found.map((scenario) => card(scenario, context))}
       </ul>
@@ -59,9 +60,9 @@ function card({ name, title, lookAt, personas }: Scenario, context: PanelContext
     </p>
     <div class="actions">
       <a class="button" href="${portal.href}" target="_blank" rel="noreferrer"
-        >Open portal${hiddenText(`with ${title}, in a new tab`)}</a
+        >Open portal${renderHiddenText(`with ${title}, in a new tab`)}</a
       >
-      ${callButton('Make a sandbox', `of ${title}`, {
+      ${renderCallButton('Make a sandbox', `of ${title}`, {
         method: 'POST',
         path: getCreateSandboxUrl(),
         body: { scenario: name },
@@ -73,7 +74,7 @@ function card({ name, title, lookAt, personas }: Scenario, context: PanelContext
 
 function loginTable(personas: readonly Persona[]): Markup {
   const byName = new Map(personas.map((persona) => [persona.username, persona]));
-  return table(
+  return renderTable(
     'Logins',
     ['Username', 'Password', 'Who', 'Shows'],
     [...byName.values()].map(({ username, password, who, clientNumber, shows }) => ({

@@ -11,7 +11,7 @@ import {
 import type { z } from 'zod';
 import type { Operation } from '../engine/operation.ts';
 import type { Exchange, Service } from '../service/pipeline.ts';
-import { jsonReply, type Reply } from '../engine/reply.ts';
+import { createJsonReply, type Reply } from '../engine/reply.ts';
 import { createRouter } from '../engine/router.ts';
 import streets from './streets.json' with { type: 'json' };
 
@@ -75,7 +75,7 @@ export function createPostcodeService(): Service<PostcodeOperation, KeyRefusal> 
     // The real postcode service answers 404 to an invalid postcode or address.
     refusalReply: (_sandbox, { status, error: message }) => {
       if (status === 404 || status === 422) return refusal(CODE.noUdprn, 'No UDPRN found', []);
-      return jsonReply(status, { code: status * 10, message });
+      return createJsonReply(status, { code: status * 10, message });
     },
     cleanQuery(search) {
       const query = new URLSearchParams(search);
@@ -160,9 +160,13 @@ function getSearchText(address: LookupAddress): string {
 }
 
 function success(result: unknown): Reply {
-  return jsonReply(200, { code: CODE.success, message: 'Success', result });
+  return createJsonReply(200, { code: CODE.success, message: 'Success', result });
 }
 
 function refusal(code: number, message: string, suggestions?: readonly string[]): Reply {
-  return jsonReply(Math.floor(code / 10), { code, message, ...(suggestions && { suggestions }) });
+  return createJsonReply(Math.floor(code / 10), {
+    code,
+    message,
+    ...(suggestions && { suggestions }),
+  });
 }

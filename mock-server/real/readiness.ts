@@ -4,7 +4,7 @@ import type {
   ReadinessProblem,
 } from '#contract/generated/control-validators.ts';
 import { operations } from '#contract/generated/operations.ts';
-import type { Finding } from '#contract/judge/judge-reply.ts';
+import type { ReplyProblem } from '#contract/judge/judge-reply.ts';
 
 type OperationCalls = {
   calls: number;
@@ -18,11 +18,14 @@ const createCalls = (): OperationCalls => ({ calls: 0, statuses: new Set(), prob
  * Creates statistics of the operations that a real server answers. A null target means that there is no real
  * server.
  */
-export function createTally(target: string | null, isReal: (operationId: string) => boolean) {
+export function createReadinessTally(
+  target: string | null,
+  isReal: (operationId: string) => boolean,
+) {
   const callsById = new Map<string, OperationCalls>();
   return {
     /** Records one judged reply; a null status means that no reply arrived. */
-    note(operationId: string, status: number | null, findings: readonly Finding[]): void {
+    note(operationId: string, status: number | null, findings: readonly ReplyProblem[]): void {
       const one = callsById.get(operationId) ?? createCalls();
       callsById.set(operationId, one);
       one.calls += 1;

@@ -1,5 +1,5 @@
 import { contractOperations } from '#contract/judge/document.ts';
-import { didYouMean } from '#contract/control/similar-names.ts';
+import { formatSuggestion } from '#contract/control/similar-names.ts';
 import { UsageError } from '../engine/usage-error.ts';
 
 /** Options of a real server: the operations that it answers, and the login that is used there. */
@@ -74,7 +74,7 @@ function parseIds(text = ''): ReadonlySet<string> {
   }
   const unknown = ids.find((id) => !ALL_IDS.has(id));
   if (unknown !== undefined) {
-    const suggestion = didYouMean(unknown, ALL_IDS);
+    const suggestion = formatSuggestion(unknown, ALL_IDS);
     throw new UsageError(`--real: the contract has no operation called ${unknown}.${suggestion}`);
   }
   const sessionOperation = ids.find((id) => SESSION_OPERATIONS.includes(id));

@@ -1,9 +1,9 @@
 import { getOperation } from '#contract/judge/document.ts';
 import { getField } from '#contract/judge/get-field.ts';
-import { judgeReply, type Finding } from '#contract/judge/judge-reply.ts';
+import { judgeReply, type ReplyProblem } from '#contract/judge/judge-reply.ts';
 import type { Readiness } from '#contract/generated/control-validators.ts';
-import { errorReply, type Reply } from '../engine/reply.ts';
-import { createTally } from './readiness.ts';
+import { createErrorReply, type Reply } from '../engine/reply.ts';
+import { createReadinessTally } from './readiness.ts';
 import { readRealOptions, type RealArguments, type RealOptions } from './real-options.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -44,13 +44,13 @@ export type RealServer = {
  *
  * @throws UsageError for invalid options.
  */
-export function openRealServer(given: RealArguments): RealServer {
+export function createRealServerFromArguments(given: RealArguments): RealServer {
   return createRealServer(readRealOptions(given));
 }
 
 export function createRealServer(options: RealOptions): RealServer {
   const { target, operationIds, isAll, clients } = options;
-  const tally = createTally(target, (id) => operationIds.has(id));
+  const tally = createReadinessTally(target, (id) => operationIds.has(id));
   const session = createSession(options);
 
   async function send(incoming: Incoming, body: Uint8Array<ArrayBuffer> | null): Promise<Response> {
@@ -91,7 +91,7 @@ export function createRealServer(options: RealOptions): RealServer {
         const cause = `no reply of ${target}: ${formatReason(error)}`;
         tally.note(operationId, null, [{ operationId, status: 0, cause: 'no reply', path: '' }]);
         const fields = { status: 502, error: `There is ${cause}` };
-        const reply = errorReply(new Date().toISOString(), fields);
+        const reply = createErrorReply(new Date().toISOString(), fields);
         return { reply, problems: [cause] };
       }
     },
@@ -144,7 +144,7 @@ async function toReply(response: Response, isTimeReal: boolean): Promise<Reply> 
   return { status: response.status, headers, body: body.length === 0 ? null : body };
 }
 
-function formatProblem({ cause, path, isWarning }: Finding): string | readonly [] {
+function formatProblem({ cause, path, isWarning }: ReplyProblem): string | readonly [] {
   if (isWarning === true) return [];
   return path === '' ? cause : `${path}: ${cause}`;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Bug } from '#contract/generated/control-validators.ts';
 import type { MockApp } from '../sandbox/mock-app.ts';
 import { UsageError } from '../engine/usage-error.ts';
-import { replay } from './replay.ts';
+import { replayRecording } from './replay.ts';
 
 type RepeatOptions = {
   /** Number of the last request to repeat; by default all are repeated. */
@@ -24,7 +24,7 @@ export async function repeatBugFile(
   const print = (line: string) => {
     if (!quiet) process.stdout.write(`${line}\n`);
   };
-  const { requests, different } = await replay(app, bug, { until, print });
+  const { requests, different } = await replayRecording(app, bug, { until, print });
   const verdict = different === 0 ? 'all the same' : `${different} differences`;
   print(`Sandbox ${bug.sandbox}: ${requests} requests repeated, ${verdict}.`);
   return { sandbox: bug.sandbox, isSame: different === 0 };

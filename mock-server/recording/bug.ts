@@ -9,7 +9,7 @@ import { toBase64 } from '../rules/attachments.ts';
 import { takeSnapshot } from '../sandbox/sandbox-changes.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { DEFAULT_SEED } from '../engine/ids.ts';
-import type { LoggedRequest, Step } from '../sandbox/exchange-log.ts';
+import type { LoggedRequest, LoggedStep } from '../sandbox/exchange-log.ts';
 import { toJournalEntry } from './journal.ts';
 
 /** Request headers that influence no reply. */
@@ -39,7 +39,7 @@ function buildNote(requestNumber: number): string | null {
   return `The server no longer has ${range}: the recording starts with the state after that.`;
 }
 
-function toBugStep(step: Step, sandboxId: string): BugStep {
+function toBugStep(step: LoggedStep, sandboxId: string): BugStep {
   const { kind, at, method } = step;
   const path = stripSandbox(step.url, sandboxId);
   if (kind === 'control') {

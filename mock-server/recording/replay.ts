@@ -44,7 +44,7 @@ const REASONS: Readonly<Record<NonNullable<BugStep['left']>, string>> = {
  * @throws a readable error if this server cannot restore the sandbox, and a `UsageError` if `until` is not in
  * the recording.
  */
-export async function replay(
+export async function replayRecording(
   app: Server,
   bug: Bug,
   { until, print }: ReplayOptions,

@@ -1,19 +1,19 @@
 import { addressRequestRules } from '#contract/generated/field-rules.ts';
 import type { Address, AddressRequest } from '#contract/generated/validators.ts';
 import type { FieldErrors } from './field-errors.ts';
-import { newValueProblems } from './new-values.ts';
+import { findNewValueProblems } from './new-values.ts';
 
 /** Returns the errors of a submitted address by field; a line of spaces counts as empty. */
-export function addressProblems(
+export function findAddressProblems(
   request: Readonly<AddressRequest>,
   onRecord: Partial<Address>,
 ): FieldErrors {
   const lines = Object.entries(request).map(([field, line]) => [field, line?.trim()] as const);
-  return newValueProblems(addressRequestRules.fields, Object.fromEntries(lines), onRecord);
+  return findNewValueProblems(addressRequestRules.fields, Object.fromEntries(lines), onRecord);
 }
 
 /** Converts a submitted address for storage: trims its lines and replaces empty ones by null. */
-export function storedAddress(request: Readonly<AddressRequest>): Address {
+export function toStoredAddress(request: Readonly<AddressRequest>): Address {
   return {
     addressLineOne: request.addressLineOne.trim(),
     addressLineTwo: request.addressLineTwo?.trim() || null,

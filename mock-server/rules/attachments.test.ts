@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  acceptedType,
+  findAcceptedType,
   cleanFileName,
-  contentDisposition,
-  downloadName,
+  formatContentDisposition,
+  getDownloadName,
   getExtension,
   fromBase64,
   isUpload,
-  messageAttachment,
+  toMessageAttachment,
   toBase64,
   type FileRow,
 } from './attachments.ts';
-import { uniqueNames } from './zip.ts';
+import { makeNamesUnique } from './zip.ts';
 
 const FILE: FileRow = {
   id: 'file-1',
@@ -51,7 +51,7 @@ describe('attachments', () => {
     ['exe', null],
     ['constructor', null],
   ])('stores .%s files as %s, whatever type the device reports [MSG-094]', (extension, stored) => {
-    expect(acceptedType(`a.${extension}`)).toBe(stored);
+    expect(findAcceptedType(`a.${extension}`)).toBe(stored);
   });
 
   it.each([
@@ -90,26 +90,26 @@ describe('attachments', () => {
   });
 
   it('lists an attachment with its file id and the file name of its download', () => {
-    expect(messageAttachment({ ...FILE, name: 'Valuation March', extension: 'pdf' })).toEqual({
+    expect(toMessageAttachment({ ...FILE, name: 'Valuation March', extension: 'pdf' })).toEqual({
       fileId: 'file-1',
       fileName: 'valuation-march.pdf',
     });
   });
 
   it('names the download of a document after its title and that of an upload after its file name', () => {
-    expect(downloadName({ name: 'Share certificate 2023', extension: 'pdf' })).toBe(
+    expect(getDownloadName({ name: 'Share certificate 2023', extension: 'pdf' })).toBe(
       'share-certificate-2023.pdf',
     );
-    expect(downloadName({ name: 'My Scan.PNG', extension: 'png' })).toBe('My Scan.PNG');
-    expect(downloadName({ name: '../../§', extension: 'pdf' })).toBe('document.pdf');
-    expect(downloadName({ name: '../../x.pdf', extension: 'pdf' })).toBe('x.pdf');
-    expect(downloadName({ name: 'C:\\files\\x.pdf', extension: 'pdf' })).toBe('x.pdf');
-    expect(downloadName({ name: '/.pdf', extension: 'pdf' })).toBe('pdf.pdf');
-    expect(downloadName({ name: 'nul', extension: 'pdf' })).toBe('_nul.pdf');
-    expect(downloadName({ name: '../..', extension: '' })).toBe('document');
-    expect(downloadName({ name: 'My notes', extension: '' })).toBe('My notes');
-    expect(downloadName({ name: 'A pdf', extension: 'pdf' })).toBe('a-pdf.pdf');
-    expect(downloadName({ name: 'Überblick e\u0301 2', extension: 'pdf' })).toBe(
+    expect(getDownloadName({ name: 'My Scan.PNG', extension: 'png' })).toBe('My Scan.PNG');
+    expect(getDownloadName({ name: '../../§', extension: 'pdf' })).toBe('document.pdf');
+    expect(getDownloadName({ name: '../../x.pdf', extension: 'pdf' })).toBe('x.pdf');
+    expect(getDownloadName({ name: 'C:\\files\\x.pdf', extension: 'pdf' })).toBe('x.pdf');
+    expect(getDownloadName({ name: '/.pdf', extension: 'pdf' })).toBe('pdf.pdf');
+    expect(getDownloadName({ name: 'nul', extension: 'pdf' })).toBe('_nul.pdf');
+    expect(getDownloadName({ name: '../..', extension: '' })).toBe('document');
+    expect(getDownloadName({ name: 'My notes', extension: '' })).toBe('My notes');
+    expect(getDownloadName({ name: 'A pdf', extension: 'pdf' })).toBe('a-pdf.pdf');
+    expect(getDownloadName({ name: 'Überblick e\u0301 2', extension: 'pdf' })).toBe(
       'überblick-e\u0301-2.pdf',
     );
   });
@@ -126,7 +126,7 @@ describe('attachments', () => {
       `attachment; filename="it's (1)*_.pdf"; filename*=UTF-8''it%27s%20%281%29%2A%E2%82%AC.pdf`,
     ],
   ])('encodes the file name %j in Content-Disposition by RFC 6266 [DOCS-16]', (name, header) => {
-    expect(contentDisposition(name)).toBe(header);
+    expect(formatContentDisposition(name)).toBe(header);
     expect(new Headers({ 'content-disposition': header }).get('content-disposition')).toBe(header);
   });
 
@@ -136,7 +136,7 @@ describe('attachments', () => {
   });
 
   it('renames files of the same name in an archive', () => {
-    expect(uniqueNames(['a.pdf', 'A.pdf', 'a.pdf', 'b', 'b'])).toEqual([
+    expect(makeNamesUnique(['a.pdf', 'A.pdf', 'a.pdf', 'b', 'b'])).toEqual([
       'a.pdf',
       'A (2).pdf',
       'a (3).pdf',

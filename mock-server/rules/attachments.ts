@@ -13,8 +13,8 @@ const mostFiles = getFieldRule(attachmentIdListRules.rules, 'maxItems');
 export const MAX_FILES = mostFiles.limit;
 export const MAX_FILE_BYTES = mostBytes.limit;
 
-export const TYPE_NOT_SUPPORTED = mediaTypes.message;
-export const FILE_TOO_LARGE = mostBytes.message;
+export const TYPE_NOT_SUPPORTED_MESSAGE = mediaTypes.message;
+export const FILE_TOO_LARGE_MESSAGE = mostBytes.message;
 
 const MAX_NAME_LENGTH = 200;
 const MEDIA_TYPES = new Map(
@@ -28,7 +28,7 @@ const MEDIA_TYPES = new Map(
  * Returns the media type that a file is stored with, by its extension; null for an extension that is not
  * accepted.
  */
-export function acceptedType(name: string): string | null {
+export function findAcceptedType(name: string): string | null {
   return MEDIA_TYPES.get(getExtension(name)) ?? null;
 }
 
@@ -67,24 +67,24 @@ export function isUpload(file: FileRow): boolean {
   return file.content.kind === 'stored' && file.type === null;
 }
 
-export function messageAttachment(file: FileRow): MessageAttachment {
-  return { fileId: file.id, fileName: downloadName(file) };
+export function toMessageAttachment(file: FileRow): MessageAttachment {
+  return { fileId: file.id, fileName: getDownloadName(file) };
 }
 
 /**
  * Returns the file name of a download or zip entry: an upload's own name, or a name derived from a document's
  * title. The result never contains a path, whatever is stored.
  */
-export function downloadName({ name, extension }: Pick<FileRow, 'name' | 'extension'>): string {
+export function getDownloadName({ name, extension }: Pick<FileRow, 'name' | 'extension'>): string {
   const clean = cleanFileName(name);
-  if (extension === '') return clean || slug('');
+  if (extension === '') return clean || toSlug('');
   const ending = `.${extension}`;
   const isOwn = clean.toLowerCase().endsWith(ending) && clean.length > ending.length;
-  return isOwn ? clean : cleanFileName(slug(name) + ending);
+  return isOwn ? clean : cleanFileName(toSlug(name) + ending);
 }
 
 /** Converts a title to a slug: `Larkfield Growth VCT` becomes `larkfield-growth-vct`. */
-export function slug(title: string): string {
+export function toSlug(title: string): string {
   const words = title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['document'];
   return words.join('-');
 }
@@ -93,7 +93,7 @@ export function slug(title: string): string {
  * Builds a Content-Disposition header by RFC 6266: the name in ASCII, and in UTF-8 if it has other
  * characters.
  */
-export function contentDisposition(fileName: string): string {
+export function formatContentDisposition(fileName: string): string {
   const ascii = fileName.normalize('NFKD').replaceAll(/\p{M}/gu, '');
   const plain = ascii.replaceAll(/[^\u0020-\u007e]|["\\%]/gu, '_');
   const header = `attachment; filename="${plain}"`;

@@ -5,17 +5,17 @@ export type AttemptKind = 'login' | 'reset' | 'magic';
 type Attempt = Row<'attempts'>;
 
 /** Number of consecutive failures that lock the account. */
-export const MAX_FAILURES = 5;
+export const MAX_FAILED_ATTEMPTS = 5;
 export const LOCK_MINUTES = 15;
 
 const LOCK_MS = LOCK_MINUTES * 60_000;
 
-export function attemptId(kind: AttemptKind, key: string): string {
+export function createAttemptId(kind: AttemptKind, key: string): string {
   return `${kind}:${key}`;
 }
 
 /** Returns the remaining seconds of the lock; 0 without a lock. */
-export function secondsLocked(attempt: Attempt | undefined, now: Date): number {
+export function getRemainingLockSeconds(attempt: Attempt | undefined, now: Date): number {
   if (!attempt?.lockedUntil) return 0;
   return Math.max(0, Math.ceil((Date.parse(attempt.lockedUntil) - now.getTime()) / 1000));
 }
@@ -24,7 +24,7 @@ export function secondsLocked(attempt: Attempt | undefined, now: Date): number {
  * Returns the attempt with one more failure; restarts the count if the lock time has passed since the
  * last failure.
  */
-export function nextAttempt(id: string, before: Attempt | undefined, now: Date): Attempt {
+export function countFailedAttempt(id: string, before: Attempt | undefined, now: Date): Attempt {
   const isRecent =
     before !== undefined && now.getTime() - Date.parse(before.lastFailureAt) < LOCK_MS;
   const failures = (isRecent ? before.failures : 0) + 1;
@@ -32,6 +32,6 @@ export function nextAttempt(id: string, before: Attempt | undefined, now: Date):
     id,
     failures,
     lastFailureAt: now.toISOString(),
-    lockedUntil: failures >= MAX_FAILURES ? addMilliseconds(now, LOCK_MS) : null,
+    lockedUntil: failures >= MAX_FAILED_ATTEMPTS ? addMilliseconds(now, LOCK_MS) : null,
   };
 }

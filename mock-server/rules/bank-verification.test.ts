@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskNumber, settledBankAccount, verifyBankDetails } from './bank-verification.ts';
+import { maskNumber, settleBankAccount, verifyBankDetails } from './bank-verification.ts';
 
 it.each([
   ['31926819', '112233', 'Verified'],
@@ -32,7 +32,7 @@ it.each([
   'bank details with status %s and check %s have at %s the status %s and the check %s [BANK-12]',
   (validationStatus, amlStatus, now, status, check) => {
     const account = { submittedAt: '2026-03-16T09:00:00.000Z', validationStatus, amlStatus };
-    const settled = settledBankAccount(account, new Date(now));
+    const settled = settleBankAccount(account, new Date(now));
     expect([settled.validationStatus, settled.amlStatus]).toEqual([status, check]);
   },
 );

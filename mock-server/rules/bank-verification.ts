@@ -17,7 +17,7 @@ export function verifyBankDetails(account: {
   return isUnverifiable ? 'Failed' : 'Verified';
 }
 
-export const VERIFIED = { validationStatus: 'Active', amlStatus: 'Verified' } as const;
+export const VERIFIED_STATUS = { validationStatus: 'Active', amlStatus: 'Verified' } as const;
 
 type Verification = {
   readonly submittedAt: string;
@@ -29,17 +29,17 @@ type Verification = {
  * Returns the account. Details that have been pending for two days are returned as verified, even if the
  * check failed: the client is assumed to have answered the e-mail.
  */
-export function settledBankAccount<Account extends Verification>(
+export function settleBankAccount<Account extends Verification>(
   account: Account,
   now: Date,
 ): Account {
   const isSettled = now.getTime() - Date.parse(account.submittedAt) >= VERIFICATION_MS;
   if (account.validationStatus !== 'Pending' || !isSettled) return account;
-  return { ...account, ...VERIFIED };
+  return { ...account, ...VERIFIED_STATUS };
 }
 
 /** Builds the e-mail that bank details could not be verified, with instructions for the client. */
-export function bankFollowUp(
+export function createBankFollowUpEmail(
   { accountNumber, kind }: Pick<BankDetails, 'accountNumber' | 'kind'>,
   { fullName, email, username }: Recipient,
 ): OutboxEmail {

@@ -21,7 +21,7 @@ export function isCategory(parent: string, child: string): boolean {
 }
 
 /** Returns the displayed name of a category. */
-export function categoryTitle(category: string): string {
+export function formatCategoryTitle(category: string): string {
   return category.replaceAll('_', ' ');
 }
 
@@ -29,12 +29,12 @@ export function categoryTitle(category: string): string {
  * Returns the portal address of a parent category's overview or, with `child`, of the holdings of one
  * category.
  */
-export function investmentUrl(parent: string, child?: string): string {
+export function buildInvestmentUrl(parent: string, child?: string): string {
   return `/${['investment', parent, ...(child === undefined ? [] : [child])].map(encodeURIComponent).join('/')}`;
 }
 
 /** Returns the portal address of the holdings of a discretionary-manager account. */
-export function accountUrl(account: {
+export function buildAccountUrl(account: {
   readonly id: string;
   readonly category: string;
   readonly wrapper: string;

@@ -16,13 +16,13 @@ export const DETAIL_NAMES = {
   password: 'password',
 } as const;
 
-export type Changed = keyof typeof DETAIL_NAMES;
+export type ChangedDetail = keyof typeof DETAIL_NAMES;
 
 /**
  * Builds the e-mail about a change, without the changed content. `recipient` has the e-mail address on record
  * before the change.
  */
-export function changeNotice(changed: Changed, recipient: Recipient): OutboxEmail {
+export function createChangeNotice(changed: ChangedDetail, recipient: Recipient): OutboxEmail {
   const what = DETAIL_NAMES[changed];
   return {
     kind: 'details-changed',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byFullName, matchesSearch } from './client-search.ts';
+import { compareByFullName, matchesSearch } from './client-search.ts';
 
 const ZOE = { fullName: 'Ms Zoë O’Neill', clientNum: '100459' };
 
@@ -23,7 +23,7 @@ it('searches a client without a client number by name only', () => {
 
 it('sorts clients by full name, ignoring accents [STAFF-34]', () => {
   const names = ['Ms Zoe B', 'Ms Zoë A', 'Dr Yusuf C'].map((fullName) => ({ fullName }));
-  expect(names.sort(byFullName).map(({ fullName }) => fullName)).toEqual([
+  expect(names.sort(compareByFullName).map(({ fullName }) => fullName)).toEqual([
     'Dr Yusuf C',
     'Ms Zoë A',
     'Ms Zoe B',

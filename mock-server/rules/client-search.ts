@@ -15,7 +15,7 @@ export function matchesSearch(client: Searchable, text: string): boolean {
   return folded(client.fullName).includes(wanted) || (client.clientNum ?? '').includes(wanted);
 }
 
-export function byFullName(a: Named, b: Named): number {
+export function compareByFullName(a: Named, b: Named): number {
   // The collator is created on first use, because it would slow the start more than most modules.
   collator ??= new Intl.Collator('en-GB');
   return collator.compare(a.fullName, b.fullName);

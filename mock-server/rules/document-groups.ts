@@ -4,7 +4,7 @@ import type { Row } from '../store/database.ts';
 type FileRow = Row<'files'>;
 
 /** Returns document groups, each with its files, newest file first. Omits groups without files. */
-export function documentGroups(
+export function toDocumentGroups(
   groups: readonly Row<'documentGroups'>[],
   findFile: (id: string) => FileRow | undefined,
 ): readonly DocumentGroup[] {
@@ -16,11 +16,11 @@ export function documentGroups(
         .map(findFile)
         .filter((file) => file !== undefined)
         .sort((a, b) => b.createDate.localeCompare(a.createDate))
-        .map(fileRecord),
+        .map(toFileRecord),
     }))
     .filter(({ documents }) => documents.length > 0);
 }
 
-export function fileRecord({ id, name, type, extension, size, createDate }: FileRow): FileRecord {
+export function toFileRecord({ id, name, type, extension, size, createDate }: FileRow): FileRecord {
   return { id, name, type, extension, size, createDate };
 }

@@ -1,4 +1,4 @@
-import { didYouMean } from '#contract/control/similar-names.ts';
+import { formatSuggestion } from '#contract/control/similar-names.ts';
 import { generalMessages, type FieldRules } from '#contract/generated/field-rules.ts';
 import type { z } from 'zod';
 
@@ -38,12 +38,12 @@ export function collectProblems(
     if (issue.code === 'unrecognized_keys') {
       const fieldNames = Object.keys(rulesAt(rules, issue.path)?.fields ?? {});
       for (const key of issue.keys) {
-        add([...issue.path, key], `${generalMessages.unknown}${didYouMean(key, fieldNames)}`);
+        add([...issue.path, key], `${generalMessages.unknown}${formatSuggestion(key, fieldNames)}`);
       }
     } else {
       const given = issue.path.reduce<unknown>(getProperty, value);
       const isName = isNearestNamed && issue.code === 'invalid_value' && typeof given === 'string';
-      const suggestion = isName ? didYouMean(given, issue.values.map(String)) : '';
+      const suggestion = isName ? formatSuggestion(given, issue.values.map(String)) : '';
       add(issue.path, `${findMessage(issue, rulesAt(rules, issue.path), given)}${suggestion}`);
     }
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { historyPage, newestFirst } from './history-page.ts';
+import { getHistoryPage, sortNewestFirst } from './history-page.ts';
 
-const items = newestFirst(
+const items = sortNewestFirst(
   Array.from({ length: 31 }, (_, index) => ({
     id: `item-${index}`,
     subjectId: 'holding-1',
@@ -24,7 +24,7 @@ it.each([
 ])(
   'returns at cursor %i a page of %i items, newest first [HIST-20]',
   (cursor, length, first, previousCursor, nextCursor) => {
-    const page = historyPage(items, cursor);
+    const page = getHistoryPage(items, cursor);
     expect(page).toMatchObject({ previousCursor, nextCursor });
     expect(page.data).toHaveLength(length);
     expect(page.data[0]?.effectiveDate).toBe(first);
@@ -35,13 +35,13 @@ it.each([
   [15, 0],
   [30, 15],
 ])('returns no empty last page for a history of %i items [HIST-20]', (count, cursor) => {
-  const page = historyPage(items.slice(0, count), cursor);
+  const page = getHistoryPage(items.slice(0, count), cursor);
   expect(page.data).toHaveLength(15);
   expect(page.nextCursor).toBeNull();
 });
 
 it('returns history items with only the fields of the contract [DATA-12]', () => {
-  expect(Object.keys(historyPage(items, 0).data[0] ?? {}).sort()).toEqual([
+  expect(Object.keys(getHistoryPage(items, 0).data[0] ?? {}).sort()).toEqual([
     'currency',
     'effectiveDate',
     'effectiveStatus',

@@ -6,12 +6,15 @@ import type { Row } from '../store/database.ts';
 const PAGE_SIZE = 15;
 
 /** Sorts history items newest first. Items of the same day are sorted by time of recording, newest first. */
-export function newestFirst(items: readonly Row<'history'>[]): readonly Row<'history'>[] {
+export function sortNewestFirst(items: readonly Row<'history'>[]): readonly Row<'history'>[] {
   return items.toReversed().sort((a, b) => b.effectiveDate.localeCompare(a.effectiveDate));
 }
 
 /** Returns the page at the cursor, which is an offset. */
-export function historyPage(items: readonly Row<'history'>[], cursor: number): HoldingHistoryPage {
+export function getHistoryPage(
+  items: readonly Row<'history'>[],
+  cursor: number,
+): HoldingHistoryPage {
   const end = cursor + PAGE_SIZE;
   return {
     data: items

@@ -10,7 +10,7 @@ type History = readonly Row<'history'>[];
  * Change of a holding or account on one day, in hundredths: `value` is the value after the change, `moved`
  * the money paid in or, below zero, out.
  */
-export type Step = { readonly date: string; readonly value: number; readonly moved: number };
+export type ValueChange = { readonly date: string; readonly value: number; readonly moved: number };
 
 /**
  * Returns a holding's changes by day, oldest first; null if it is never part of a total. The last value is
@@ -18,11 +18,11 @@ export type Step = { readonly date: string; readonly value: number; readonly mov
  *
  * @param today Date of the current value if the holding has no date on record.
  */
-export function holdingCourse(
+export function computeHoldingChanges(
   holding: Holding,
   history: History,
   today: string,
-): readonly Step[] | null {
+): readonly ValueChange[] | null {
   if (holding.valuationMode === 'sumUnderlyingValues') return null;
   if (!isExpired(holding) && (holding.value === null || !countsInTotals(holding))) return null;
   const values = getValuations(holding, history, today);
@@ -44,7 +44,10 @@ type FirstValuation = {
  * Returns the first valuation; null for a holding valued on its first day. For a holding that ended
  * without a valuation, the end counts as its valuation.
  */
-export function firstValuation(steps: readonly Step[], history: History): FirstValuation | null {
+export function findFirstValuation(
+  steps: readonly ValueChange[],
+  history: History,
+): FirstValuation | null {
   const [first] = steps;
   const valued = history.filter(({ value }) => value !== null);
   const day = valued.map(({ effectiveDate }) => effectiveDate).reduce(earliest, '9999');
@@ -59,11 +62,11 @@ export function firstValuation(steps: readonly Step[], history: History): FirstV
  * Returns an account's changes by day from its growth series, ending with the current value of its
  * holdings.
  */
-export function accountCourse(
+export function computeAccountChanges(
   { growth }: Account,
   worth: number,
   lastValuedAt: string,
-): readonly Step[] {
+): readonly ValueChange[] {
   const values = new Map(growth.map(({ date, value }) => [date, toHundredths(value)]));
   const money = new Map<string, number>();
   let before = 0;
@@ -71,11 +74,11 @@ export function accountCourse(
     money.set(date, toHundredths(invested) - before);
     before = toHundredths(invested);
   }
-  values.set(latestDay([...values.keys(), lastValuedAt]), worth);
+  values.set(findLatestDay([...values.keys(), lastValuedAt]), worth);
   return withMoney(values, money);
 }
 
-export function latestDay(days: readonly string[]): string {
+export function findLatestDay(days: readonly string[]): string {
   return days.reduce((one, other) => (other > one ? other : one), '');
 }
 
@@ -95,7 +98,7 @@ function getValuations(holding: Holding, history: History, today: string): ByDay
     ...(hasEnded ? history.map(({ effectiveDate }) => effectiveDate) : []),
     lastValuedAt ?? '',
   ];
-  const last = latestDay(days) || (invDate ?? today);
+  const last = findLatestDay(days) || (invDate ?? today);
   return values.set(last, hasEnded ? 0 : toHundredths(worth ?? 0));
 }
 
@@ -116,9 +119,9 @@ function getPayments({ cost, invDate, payments }: Holding, values: ByDay): ByDay
 /**
  * Combines values and payments by day. Between two valuations the value changes only by payments.
  */
-function withMoney(values: ByDay, money: ByDay): readonly Step[] {
+function withMoney(values: ByDay, money: ByDay): readonly ValueChange[] {
   let value = 0;
-  return inOrder([...values.keys(), ...money.keys()]).map((date): Step => {
+  return inOrder([...values.keys(), ...money.keys()]).map((date): ValueChange => {
     const moved = money.get(date) ?? 0;
     value = values.get(date) ?? value + moved;
     return { date, value, moved };
@@ -129,9 +132,9 @@ function withMoney(values: ByDay, money: ByDay): readonly Step[] {
  * Treats each change of value as money paid in or out: a holding without a cost, such as cash, has no
  * growth.
  */
-function withoutGrowth(values: ByDay): readonly Step[] {
+function withoutGrowth(values: ByDay): readonly ValueChange[] {
   let before = 0;
-  return inOrder(values.keys()).map((date): Step => {
+  return inOrder(values.keys()).map((date): ValueChange => {
     const value = values.get(date) ?? before;
     const moved = value - before;
     before = value;

@@ -1,7 +1,7 @@
 let day: Intl.DateTimeFormat | null = null;
 
 /** Returns the date in London, where the firm is, as YYYY-MM-DD. */
-export function londonDay(now: Date): string {
+export function formatLondonDay(now: Date): string {
   // The formatter is created on first use, because time zones would slow the start more than most modules.
   day ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: 'Europe/London',

@@ -3,7 +3,7 @@ import {
   changeFrequency,
   findCurrentBreak,
   replaceInterests,
-  unknownSubjects,
+  findUnknownSubjects,
 } from './marketing.ts';
 
 const WEEKLY = { asap: false, weekly: true, monthly: false };
@@ -39,5 +39,7 @@ it('reports unknown subjects of interest and turns off subjects that the request
     Forestry: false,
     Property: true,
   });
-  expect(unknownSubjects(stored, { Property: true, constructor: true })).toEqual(['constructor']);
+  expect(findUnknownSubjects(stored, { Property: true, constructor: true })).toEqual([
+    'constructor',
+  ]);
 });

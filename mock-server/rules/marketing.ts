@@ -3,7 +3,7 @@ import type {
   ContactFrequencyRequest,
   ProductInterests,
 } from '#contract/generated/validators.ts';
-import { londonDay } from './london-day.ts';
+import { formatLondonDay } from './london-day.ts';
 
 type Frequency = Readonly<ContactFrequency>;
 type Interests = Readonly<ProductInterests>;
@@ -12,11 +12,11 @@ const FREQUENCIES = ['asap', 'weekly', 'monthly'] as const;
 
 /** Returns the end of the current marketing break; null after its last day. */
 export function findCurrentBreak(tempOptOut: string | null, now: Date): string | null {
-  return tempOptOut !== null && tempOptOut >= londonDay(now) ? tempOptOut : null;
+  return tempOptOut !== null && tempOptOut >= formatLondonDay(now) ? tempOptOut : null;
 }
 
 /** Returns the frequencies that a request turns on; only one is valid. */
-export function chosenFrequencies(request: Readonly<ContactFrequencyRequest>) {
+export function findChosenFrequencies(request: Readonly<ContactFrequencyRequest>) {
   return FREQUENCIES.filter((frequency) => request[frequency] === true);
 }
 
@@ -25,14 +25,14 @@ export function changeFrequency(
   stored: Frequency,
   request: Readonly<ContactFrequencyRequest>,
 ): ContactFrequency {
-  const [chosen] = chosenFrequencies(request);
+  const [chosen] = findChosenFrequencies(request);
   const isOn = (frequency: (typeof FREQUENCIES)[number]) =>
     chosen === undefined ? (request[frequency] ?? stored[frequency]) : frequency === chosen;
   return { asap: isOn('asap'), weekly: isOn('weekly'), monthly: isOn('monthly') };
 }
 
 /** Returns the subjects of a request that are not stored. */
-export function unknownSubjects(stored: Interests, request: Interests): readonly string[] {
+export function findUnknownSubjects(stored: Interests, request: Interests): readonly string[] {
   return Object.keys(request).filter((subject) => !Object.hasOwn(stored, subject));
 }
 

@@ -19,13 +19,13 @@ export const MESSAGE_FOLDER = { inbox: 10, drafts: 20, sent: 30, deleted: 40 } a
 const PROVIDER = 'Larkfield client services';
 
 /** Returns the error message of a trimmed subject; null if the subject is valid. */
-export function subjectProblem(subject: string): string | null {
+export function validateSubject(subject: string): string | null {
   const { shape } = SecureMessageRequest;
   return findProblem(shape.subject, secureMessageRequestRules.fields.subject, subject);
 }
 
 /** Compares messages: newest first by date sent, drafts by date of the last change. */
-export function newestFirst(a: MessageRow, b: MessageRow): number {
+export function compareNewestFirst(a: MessageRow, b: MessageRow): number {
   return getTime(b) - getTime(a) || (a.id < b.id ? 1 : -1);
 }
 
@@ -42,7 +42,7 @@ export function isDraft(message: MessageRow): boolean {
 }
 
 /** Builds the e-mail about a new message in the portal, without its content. */
-export function messageAlert({ fullName, email, username }: Recipient): OutboxEmail {
+export function createMessageAlert({ fullName, email, username }: Recipient): OutboxEmail {
   return {
     kind: 'message-received',
     to: email,
@@ -75,7 +75,7 @@ export type NewMessage = {
 };
 
 /** Creates a client's draft. A message that is sent at once is also created as a draft first. */
-export function newDraft(message: NewMessage): MessageRow {
+export function createDraft(message: NewMessage): MessageRow {
   const { id, clientId, createdBy, now, subject, body, attachmentIds, answered } = message;
   const replyTo = answered?.id ?? null;
   return {
@@ -102,7 +102,7 @@ export function newDraft(message: NewMessage): MessageRow {
   };
 }
 
-export function sentAt(draft: MessageRow, now: string): MessageRow {
+export function markAsSent(draft: MessageRow, now: string): MessageRow {
   return {
     ...draft,
     folder: MESSAGE_FOLDER.sent,
@@ -113,12 +113,12 @@ export function sentAt(draft: MessageRow, now: string): MessageRow {
 }
 
 /** Creates a message from the provider in the inbox. */
-export function receivedMessage(
+export function createReceivedMessage(
   message: Omit<NewMessage, 'createdBy'>,
   isRead: boolean,
 ): MessageRow {
   return {
-    ...sentAt(newDraft({ ...message, createdBy: PROVIDER }), message.now),
+    ...markAsSent(createDraft({ ...message, createdBy: PROVIDER }), message.now),
     folder: MESSAGE_FOLDER.inbox,
     read: isRead,
     fromClient: false,
@@ -126,7 +126,7 @@ export function receivedMessage(
   };
 }
 
-export function deletedAt(message: MessageRow, now: string): MessageRow {
+export function markAsDeleted(message: MessageRow, now: string): MessageRow {
   return {
     ...message,
     folder: MESSAGE_FOLDER.deleted,
@@ -136,7 +136,7 @@ export function deletedAt(message: MessageRow, now: string): MessageRow {
 }
 
 /** Returns the draft with other files and a new time of change. */
-export function withAttachments(
+export function replaceAttachments(
   draft: MessageRow,
   ids: readonly string[],
   updateTs: string,
@@ -145,11 +145,11 @@ export function withAttachments(
 }
 
 /** Returns the message as a row of a folder, without its body. */
-export function messageSummary(message: MessageRow): SecureMessageSummary {
+export function toMessageSummary(message: MessageRow): SecureMessageSummary {
   const { clientId: _, body: _body, attachmentIds: _ids, replyTo: _replyTo, ...summary } = message;
   return summary;
 }
 
-export function fullMessage({ clientId: _client, ...message }: MessageRow): SecureMessage {
+export function toSecureMessage({ clientId: _client, ...message }: MessageRow): SecureMessage {
   return message;
 }

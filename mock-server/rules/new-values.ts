@@ -8,7 +8,7 @@ type Texts = Readonly<Record<string, string | null | undefined>>;
  * Returns an error message for each text that differs from the text on record and breaks a rule: the message
  * of the first broken rule (`x-new-value` of the contract).
  */
-export function newValueProblems(
+export function findNewValueProblems(
   fields: Readonly<Record<string, FieldRules>>,
   sent: Texts,
   onRecord: Readonly<Record<string, unknown>>,

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { isLiveToken, magicLink, newToken, resetLink } from './one-time-tokens.ts';
+import {
+  isLiveToken,
+  buildMagicLink,
+  createOneTimeToken,
+  buildResetLink,
+} from './one-time-tokens.ts';
 
 const NOW = new Date('2026-03-16T09:00:00Z');
 const HOUR_LATER = new Date('2026-03-16T10:00:00Z');
 const KINDS = ['reset', 'magic', 'login'] as const;
 
 const issued = (kind: (typeof KINDS)[number], redirect: string | null = null) =>
-  newToken({ kind, username: 'amelia hart', redirect, secret: 'abc', now: NOW });
+  createOneTimeToken({ kind, username: 'amelia hart', redirect, secret: 'abc', now: NOW });
 
 describe('one-time tokens', () => {
   it.each(KINDS.flatMap((kind) => KINDS.map((purpose) => [kind, purpose] as const)))(
@@ -30,9 +35,9 @@ describe('one-time tokens', () => {
   });
 
   it('a token link depends on its purpose, and a magic link includes the redirect', () => {
-    expect(resetLink(issued('reset'))).toBe('/auth/reset?id=rt-abc&username=amelia+hart');
-    expect(magicLink(issued('magic'))).toBe('/auth/magic?id=ml-abc');
-    expect(magicLink(issued('magic', 'https://a.example/?b=1'))).toBe(
+    expect(buildResetLink(issued('reset'))).toBe('/auth/reset?id=rt-abc&username=amelia+hart');
+    expect(buildMagicLink(issued('magic'))).toBe('/auth/magic?id=ml-abc');
+    expect(buildMagicLink(issued('magic', 'https://a.example/?b=1'))).toBe(
       '/auth/magic?id=ml-abc&redirect=https%3A%2F%2Fa.example%2F%3Fb%3D1',
     );
   });

@@ -13,7 +13,7 @@ type Issue = Pick<Token, 'kind' | 'username' | 'redirect'> & {
   readonly now: Date;
 };
 
-export function newToken({ kind, username, redirect, secret, now }: Issue): Token {
+export function createOneTimeToken({ kind, username, redirect, secret, now }: Issue): Token {
   return {
     id: `${PREFIXES[kind]}-${secret}`,
     kind,
@@ -36,11 +36,11 @@ export function isLiveToken(
 }
 
 /** Returns path and query of an emailed reset link inside the portal. */
-export function resetLink(token: Token): string {
+export function buildResetLink(token: Token): string {
   return `/auth/reset?${new URLSearchParams({ id: token.id, username: token.username })}`;
 }
 
 /** Returns path and query of an emailed magic link inside the portal. */
-export function magicLink({ id, redirect }: Token): string {
+export function buildMagicLink({ id, redirect }: Token): string {
   return `/auth/magic?${new URLSearchParams({ id, ...(redirect !== null && { redirect }) })}`;
 }

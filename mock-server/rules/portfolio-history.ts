@@ -8,11 +8,11 @@ import type {
 import type { Row } from '../store/database.ts';
 import { CATEGORY_TREE, findParentCategory } from './category-tree.ts';
 import {
-  accountCourse,
-  firstValuation,
-  holdingCourse,
-  latestDay,
-  type Step,
+  computeAccountChanges,
+  findFirstValuation,
+  computeHoldingChanges,
+  findLatestDay,
+  type ValueChange,
 } from './holding-course.ts';
 import { fromHundredths, toHundredths } from './money.ts';
 import { listCategories, type PortfolioIndex } from './portfolio-index.ts';
@@ -34,14 +34,14 @@ type Course = {
   readonly category: string | null;
   readonly child: string;
   readonly currency: string;
-  readonly steps: readonly Step[];
-  readonly first: ReturnType<typeof firstValuation>;
+  readonly steps: readonly ValueChange[];
+  readonly first: ReturnType<typeof findFirstValuation>;
 };
 
 /**
  * Computes value and payments of a portfolio by day from its holdings, accounts and their histories.
  */
-export function portfolioHistory(given: HistoryInput): PortfolioHistory {
+export function computePortfolioHistory(given: HistoryInput): PortfolioHistory {
   const byCurrency = Map.groupBy(buildCourses(given), ({ currency }) => currency);
   const currencies = [...byCurrency.keys()].sort(poundsFirst);
   return {
@@ -98,12 +98,12 @@ function buildCourses({ index, accounts, getHistory, today }: HistoryInput): rea
     for (const holding of own) bySeries.add(holding);
     const counted = own.filter(countsInTotals);
     const worth = counted.reduce((sum, { value }) => sum + toHundredths(value ?? 0), 0);
-    const valuedAt = latestDay(counted.map(({ lastValuedAt }) => lastValuedAt ?? ''));
+    const valuedAt = findLatestDay(counted.map(({ lastValuedAt }) => lastValuedAt ?? ''));
     courses.push({
       category,
       child: account.wrapper,
       currency: account.currency,
-      steps: accountCourse(account, worth, valuedAt),
+      steps: computeAccountChanges(account, worth, valuedAt),
       first: null,
     });
   }
@@ -111,9 +111,9 @@ function buildCourses({ index, accounts, getHistory, today }: HistoryInput): rea
     const category = findCategoryCode(holding.parent);
     if (bySeries.has(holding)) continue;
     const history = getHistory(holding.id);
-    const steps = holdingCourse(holding, history, today);
+    const steps = computeHoldingChanges(holding, history, today);
     if (!steps) continue;
-    const first = firstValuation(steps, history);
+    const first = findFirstValuation(steps, history);
     courses.push({ category, child: holding.child, currency: getCurrency(holding), steps, first });
   }
   return courses;

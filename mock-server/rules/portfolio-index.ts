@@ -39,7 +39,7 @@ export function indexPortfolio(holdings: readonly HoldingRow[]): PortfolioIndex 
  * Returns the visible categories of a parent, in the order of the category tree, with unknown categories
  * last.
  */
-export function visibleCategories(
+export function listVisibleCategories(
   index: PortfolioIndex,
   parent: ParentCategory,
 ): readonly PortfolioCategory[] {
@@ -62,12 +62,13 @@ export function listCategories(
 }
 
 /** Returns the parents with visible holdings, each with its visible categories. */
-export function visibleParents(
+export function listVisibleParents(
   index: PortfolioIndex,
 ): readonly { readonly parent: ParentCategory; readonly held: readonly PortfolioCategory[] }[] {
-  return CATEGORY_TREE.map((parent) => ({ parent, held: visibleCategories(index, parent) })).filter(
-    ({ held: parentCategories }) => parentCategories.length > 0,
-  );
+  return CATEGORY_TREE.map((parent) => ({
+    parent,
+    held: listVisibleCategories(index, parent),
+  })).filter(({ held: parentCategories }) => parentCategories.length > 0);
 }
 
 export function findCategory(

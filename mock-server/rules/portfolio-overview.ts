@@ -1,9 +1,14 @@
 import type { NavigationItem, PortfolioOverview } from '#contract/generated/validators.ts';
 import type { Row } from '../store/database.ts';
-import { accountUrl, categoryTitle, investmentUrl, type ParentCategory } from './category-tree.ts';
 import {
-  visibleCategories,
-  visibleParents,
+  buildAccountUrl,
+  formatCategoryTitle,
+  buildInvestmentUrl,
+  type ParentCategory,
+} from './category-tree.ts';
+import {
+  listVisibleCategories,
+  listVisibleParents,
   type PortfolioCategory,
   type PortfolioIndex,
 } from './portfolio-index.ts';
@@ -12,11 +17,11 @@ import { toCurrencyTotals, mergeTotals, getPounds } from './portfolio-totals.ts'
 type Account = Row<'accounts'>;
 
 /** Returns the dashboard's cards: one per parent category with holdings. */
-export function portfolioOverview(
+export function buildPortfolioOverview(
   index: PortfolioIndex,
   accounts: readonly Account[],
 ): PortfolioOverview {
-  const parents = visibleParents(index).map(({ parent, held: parentCategories }) => ({
+  const parents = listVisibleParents(index).map(({ parent, held: parentCategories }) => ({
     parent,
     held: parentCategories,
     totals: mergeTotals(parentCategories.map(({ totals }) => totals)),
@@ -37,12 +42,12 @@ function visibleTotals({ categories }: PortfolioIndex) {
 }
 
 /** Returns the tiles of a parent category: one per category with holdings. */
-export function subCategoryOverview(
+export function buildSubCategoryOverview(
   index: PortfolioIndex,
   parent: ParentCategory,
   accounts: readonly Account[],
 ): PortfolioOverview {
-  const parentCategories = visibleCategories(index, parent);
+  const parentCategories = listVisibleCategories(index, parent);
   return {
     overview: parentCategories.map((category) => ({
       investmentCategory: category.child,
@@ -53,21 +58,24 @@ export function subCategoryOverview(
   };
 }
 
-export function navigation(
+export function buildNavigation(
   index: PortfolioIndex,
   accounts: readonly Account[],
 ): readonly NavigationItem[] {
-  return visibleParents(index).map(({ parent, held: parentCategories }) => ({
+  return listVisibleParents(index).map(({ parent, held: parentCategories }) => ({
     title: parent.title,
     children: parentCategories.flatMap((category) => navigationLinks(category, accounts)),
   }));
 }
 
 function navigationLinks(category: PortfolioCategory, accounts: readonly Account[]) {
-  const title = categoryTitle(category.child);
+  const title = formatCategoryTitle(category.child);
   const own = filterAccounts(category, accounts);
   if (own.length <= 1) return [{ title, url: categoryUrl(category, accounts) }];
-  return own.map((account) => ({ title: `${title}: ${account.name}`, url: accountUrl(account) }));
+  return own.map((account) => ({
+    title: `${title}: ${account.name}`,
+    url: buildAccountUrl(account),
+  }));
 }
 
 // A parent with a single category that has a single account links directly to the account.
@@ -80,13 +88,13 @@ function parentUrl(
   if (only && more.length === 0 && filterAccounts(only, accounts).length === 1) {
     return categoryUrl(only, accounts);
   }
-  return investmentUrl(parent.slug);
+  return buildInvestmentUrl(parent.slug);
 }
 
 function categoryUrl(category: PortfolioCategory, accounts: readonly Account[]): string {
   const [only, ...more] = filterAccounts(category, accounts);
-  if (only && more.length === 0) return accountUrl(only);
-  return investmentUrl(category.parent, category.child);
+  if (only && more.length === 0) return buildAccountUrl(only);
+  return buildInvestmentUrl(category.parent, category.child);
 }
 
 function filterAccounts({ parent, child }: PortfolioCategory, accounts: readonly Account[]) {

@@ -1,13 +1,13 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { renderPdf } from './render-pdf.ts';
-import { transactionsReport } from './transactions-report.ts';
+import { renderTransactionsReport } from './transactions-report.ts';
 
 const POLISH = 'Łukasz Żółć-Dvořák';
 const CHINESE = '王小明 Growth Fund';
 
 async function report(clientName: string, investmentName: string): Promise<Buffer> {
-  const { content } = await transactionsReport({
+  const { content } = await renderTransactionsReport({
     clientName,
     clientNum: '100234',
     taxYear: null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getTaxYear, getMonthTaxYear, taxYearPeriod } from './tax-year.ts';
+import { getTaxYear, getMonthTaxYear, getTaxYearPeriod } from './tax-year.ts';
 
 it.each([
   ['2024-04-05', '2023-24'],
@@ -20,10 +20,10 @@ it.each([
 });
 
 it('a tax year runs from 6 April to 5 April [APPL-12]', () => {
-  expect(taxYearPeriod('2023-24')).toEqual({ startDate: '2023-04-06', endDate: '2024-04-05' });
-  expect(taxYearPeriod('1999-00')).toEqual({ startDate: '1999-04-06', endDate: '2000-04-05' });
+  expect(getTaxYearPeriod('2023-24')).toEqual({ startDate: '2023-04-06', endDate: '2024-04-05' });
+  expect(getTaxYearPeriod('1999-00')).toEqual({ startDate: '1999-04-06', endDate: '2000-04-05' });
 });
 
 it.each(['2023-25', '2023', '23-24', '2023-2024', ''])('%j is no tax year', (text) => {
-  expect(taxYearPeriod(text)).toBeNull();
+  expect(getTaxYearPeriod(text)).toBeNull();
 });

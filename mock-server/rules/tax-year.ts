@@ -19,7 +19,7 @@ export function getMonthTaxYear(month: string): string {
 }
 
 /** Returns the period of a tax year; null for an invalid tax year such as 2023-25. */
-export function taxYearPeriod(taxYear: string): Period | null {
+export function getTaxYearPeriod(taxYear: string): Period | null {
   const match = TAX_YEAR.exec(taxYear);
   if (!match) return null;
   const year = Number(match[1]);

@@ -30,7 +30,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
 };
 
 /** Renders the application history as a PDF with reproducible bytes. */
-export async function transactionsReport({
+export async function renderTransactionsReport({
   clientName,
   clientNum,
   taxYear,

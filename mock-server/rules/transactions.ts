@@ -19,7 +19,7 @@ export function isPendingStatus(status: number): boolean {
   return status === TRANSACTION_STATUS.received || status === TRANSACTION_STATUS.inProgress;
 }
 
-export function newestTransactionsFirst(
+export function listNewestTransactionsFirst(
   rows: readonly Row<'transactions'>[],
 ): readonly Transaction[] {
   return rows
@@ -30,7 +30,7 @@ export function newestTransactionsFirst(
 /**
  * Filters transactions by date. Compares YYYY-MM-DD dates as text; a missing bound does not limit.
  */
-export function inPeriod(
+export function filterByPeriod(
   transactions: readonly Transaction[],
   { startDate, endDate }: Partial<Period>,
 ): readonly Transaction[] {

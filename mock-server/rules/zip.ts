@@ -7,13 +7,13 @@ const MODIFIED = new Date(2026, 0, 1, 12);
 export async function zipFiles(entries: readonly ZipEntry[]): Promise<Uint8Array<ArrayBuffer>> {
   // A dynamic import: most sandboxes download no archive.
   const { zipSync } = await import('fflate');
-  const names = uniqueNames(entries.map(({ name }) => name));
+  const names = makeNamesUnique(entries.map(({ name }) => name));
   const files = new Map(entries.map(({ bytes }, index) => [names[index] ?? '', bytes]));
   return new Uint8Array(zipSync(Object.fromEntries(files), { mtime: MODIFIED }));
 }
 
 /** Renames a second `report.pdf` to `report (2).pdf`, ignoring case. */
-export function uniqueNames(names: readonly string[]): readonly string[] {
+export function makeNamesUnique(names: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return names.map((name) => {
     let unique = name;

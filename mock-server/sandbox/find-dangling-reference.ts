@@ -1,4 +1,4 @@
-import { didYouMean } from '#contract/control/similar-names.ts';
+import { formatSuggestion } from '#contract/control/similar-names.ts';
 import { tables, type TableName } from '../store/database.ts';
 import type { AnyRow } from './scenario-data.ts';
 
@@ -15,7 +15,7 @@ export function findDanglingReference(
     for (const row of rows) {
       const missing = extractIds(Reflect.get(row, field)).find((id) => !targetIds.has(id));
       if (missing === undefined) continue;
-      const suggestion = didYouMean(missing, targetIds);
+      const suggestion = formatSuggestion(missing, targetIds);
       return `${row.id}: ${field} is ${missing}, which is none of ${targets.join(' or ')}.${suggestion}`;
     }
   }

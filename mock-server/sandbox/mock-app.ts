@@ -18,4 +18,4 @@ export type MockApp = {
 };
 
 /** Answers a request that is for neither the API nor the control API. */
-export type Fallback = (request: Request, app: MockApp) => Response | Promise<Response>;
+export type FallbackHandler = (request: Request, app: MockApp) => Response | Promise<Response>;

@@ -1,14 +1,14 @@
-import { didYouMean } from '#contract/control/similar-names.ts';
+import { formatSuggestion } from '#contract/control/similar-names.ts';
 import type { RecordPage, StateRecord, TableList } from '#contract/generated/control-validators.ts';
-import { refuse, refuseWith } from '../engine/refusal.ts';
+import { refuse, refuseWithMessage } from '../engine/refusal.ts';
 import type { TableName } from '../store/database.ts';
 import { findDanglingReference } from './find-dangling-reference.ts';
 import type { Sandbox } from './sandbox.ts';
-import { getCollection, isTableName, tableNames } from './scenario-data.ts';
+import { getSandboxTable, isTableName, tableNames } from './scenario-data.ts';
 import { refuseOnStoreError, listRows } from './state.ts';
 
 export function listTables(sandbox: Sandbox): TableList {
-  return tableNames.map((name) => ({ name, count: getCollection(sandbox, name).count() }));
+  return tableNames.map((name) => ({ name, count: getSandboxTable(sandbox, name).count() }));
 }
 
 type Search = {
@@ -38,15 +38,18 @@ export async function changeRecord(
   record: StateRecord,
 ): Promise<StateRecord> {
   const name = requireTable(table);
-  const collection = getCollection(sandbox, name);
+  const collection = getSandboxTable(sandbox, name);
   if (!collection.get(id)) {
     const ids = collection.list().map((row) => row.id);
-    throw refuseWith(404, `There is no record called ${id} in ${name}.${didYouMean(id, ids)}`);
+    throw refuseWithMessage(
+      404,
+      `There is no record called ${id} in ${name}.${formatSuggestion(id, ids)}`,
+    );
   }
   const row = refuseOnStoreError(table, () => collection.check(record));
   if (row.id !== id) throw refuse('invalid', { id: 'The id cannot be changed.' });
   const listIds = (target: string) =>
-    getCollection(sandbox, target)
+    getSandboxTable(sandbox, target)
       .list()
       .map((one) => one.id);
   const dangling = findDanglingReference(name, [row], listIds);
@@ -56,5 +59,8 @@ export async function changeRecord(
 
 function requireTable(name: string): TableName {
   if (isTableName(name)) return name;
-  throw refuseWith(404, `There is no table called ${name}.${didYouMean(name, tableNames)}`);
+  throw refuseWithMessage(
+    404,
+    `There is no table called ${name}.${formatSuggestion(name, tableNames)}`,
+  );
 }

@@ -1,14 +1,14 @@
 import { createFaults } from '../engine/faults.ts';
 import type { RowChange } from '../store/table.ts';
-import type { ChangeLog, Sandbox } from './sandbox.ts';
+import type { ChangeWriter, Sandbox } from './sandbox.ts';
 import type { SandboxEntry, SandboxStart } from './sandbox-entry.ts';
-import { getCollection, tableNames, type AnyRow, type ScenarioData } from './scenario-data.ts';
+import { getSandboxTable, tableNames, type AnyRow, type ScenarioData } from './scenario-data.ts';
 
 /** State of a sandbox without rows and session uses, by the keys of a `SandboxEntry`. */
 type Figures = ReturnType<typeof readFigures>;
 
 /** Passes each change of a sandbox to `append`, which throws if the change cannot be saved. */
-export class SandboxChanges implements ChangeLog {
+export class SandboxChanges implements ChangeWriter {
   readonly #sandbox: Sandbox;
   readonly #append: (entry: SandboxEntry) => void;
   #rows: (readonly [string, RowChange<AnyRow>])[] = [];
@@ -70,7 +70,7 @@ export class SandboxChanges implements ChangeLog {
  */
 export function takeSnapshot(sandbox: Sandbox): SandboxEntry {
   const rows = tableNames.flatMap((name) =>
-    getCollection(sandbox, name)
+    getSandboxTable(sandbox, name)
       .changes()
       .map((change) => [name, change] as const),
   );
@@ -83,16 +83,16 @@ export function takeSnapshot(sandbox: Sandbox): SandboxEntry {
 }
 
 /** Returns the data that a sandbox starts with. */
-export type StartData = (start: SandboxStart) => ScenarioData;
+export type GetStartData = (start: SandboxStart) => ScenarioData;
 
 /** Applies the changes of an entry; throws a readable error for an invalid change. */
 export async function applyEntry(
   sandbox: Sandbox,
   { start, rows = [], mails = [], sessionUse = {}, ...changed }: SandboxEntry,
-  getStartData: StartData,
+  getStartData: GetStartData,
 ): Promise<void> {
   if (start) sandbox.restart(getStartData(start), start);
-  for (const [table, change] of rows) await getCollection(sandbox, table).apply(change);
+  for (const [table, change] of rows) await getSandboxTable(sandbox, table).apply(change);
   const figures = { ...readFigures(sandbox), ...changed };
   const { clock, ids, faults, outbox, exchanges } = sandbox;
   clock.restore(figures.clock);

@@ -1,10 +1,10 @@
 import { createFaults, type Faults } from '../engine/faults.ts';
-import { ExchangeLog, type LogBudget, type Replayed } from './exchange-log.ts';
+import { ExchangeLog, type LogBudget, type ReplayedFault } from './exchange-log.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { createClock, type Clock, type ClockSnapshot } from '../engine/clock.ts';
 import type { RowChange } from '../store/table.ts';
 import type { Database } from '../store/database.ts';
-import { createExclusive, type Exclusive } from '../store/exclusive.ts';
+import { createMutex, type Mutex } from '../store/exclusive.ts';
 import { createIds, type Ids } from '../engine/ids.ts';
 import { createOutbox, type Outbox } from '../engine/outbox.ts';
 import type { SandboxEntry, SandboxStart } from './sandbox-entry.ts';
@@ -22,7 +22,7 @@ export type SandboxOptions = {
 };
 
 /** Saves the changes of a sandbox; `save` and `saveCounts` throw if the changes cannot be saved. */
-export type ChangeLog = {
+export type ChangeWriter = {
   addRow(table: string, change: RowChange<AnyRow>): void;
   /** Called when the sandbox restarts. */
   restart(): void;
@@ -39,7 +39,7 @@ export type ChangeLog = {
 export class Sandbox {
   readonly id: string;
   /** Runs one write at a time. The changes of a write are saved before its promise resolves. */
-  readonly exclusive: Exclusive = (task) =>
+  readonly exclusive: Mutex = (task) =>
     this.#oneByOne(async () => {
       try {
         return await task();
@@ -48,7 +48,7 @@ export class Sandbox {
       }
     });
   /** Runs a read while no write is running. */
-  readonly between: Exclusive = (task) => this.#oneByOne(task);
+  readonly between: Mutex = (task) => this.#oneByOne(task);
   /**
    * Last use of each session. It may be later than the time in the session's row, because a read must not
    * write rows.
@@ -58,12 +58,12 @@ export class Sandbox {
   endedByReset: ReadonlySet<string> = new Set();
   readonly exchanges: ExchangeLog;
   /** Fault of the request that is being repeated; null unless a recording is replayed. */
-  replayed: Replayed | null = null;
+  replayed: ReplayedFault | null = null;
   requestCount = 0;
-  readonly #oneByOne = createExclusive();
+  readonly #oneByOne = createMutex();
   readonly #onRow = (table: string, change: RowChange<AnyRow>) =>
     this.#changes?.addRow(table, change);
-  #changes: ChangeLog | null = null;
+  #changes: ChangeWriter | null = null;
   #options: SandboxOptions;
   #resets = 0;
   #parts: Parts;
@@ -158,7 +158,7 @@ export class Sandbox {
   }
 
   /** Passes each change from now on to `changes`. */
-  follow(changes: ChangeLog): void {
+  follow(changes: ChangeWriter): void {
     this.#changes = changes;
   }
 

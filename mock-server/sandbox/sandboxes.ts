@@ -1,9 +1,9 @@
-import { didYouMean } from '#contract/control/similar-names.ts';
-import { refuseWith, type Refusal } from '../engine/refusal.ts';
+import { formatSuggestion } from '#contract/control/similar-names.ts';
+import { refuseWithMessage, type Refusal } from '../engine/refusal.ts';
 import { LogBudget } from './exchange-log.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { Sandbox } from './sandbox.ts';
-import { applyEntry, SandboxChanges, takeSnapshot, type StartData } from './sandbox-changes.ts';
+import { applyEntry, SandboxChanges, takeSnapshot, type GetStartData } from './sandbox-changes.ts';
 import type { LogEntry } from './sandbox-entry.ts';
 import type { GetScenarioData } from './scenario-data.ts';
 
@@ -76,10 +76,10 @@ export class Sandboxes {
   /** Returns the refusal for a missing sandbox: 410 for an evicted sandbox, otherwise 404. */
   buildRefusal(id: string): Refusal {
     if (this.#gone.get(id) !== 'evicted') {
-      const suggestion = didYouMean(id, this.#byId.keys());
-      return refuseWith(404, `There is no sandbox called ${id}.${suggestion}`);
+      const suggestion = formatSuggestion(id, this.#byId.keys());
+      return refuseWithMessage(404, `There is no sandbox called ${id}.${suggestion}`);
     }
-    return refuseWith(
+    return refuseWithMessage(
       410,
       `The sandbox ${id} is gone: the server keeps ${this.#limit} at most. ` +
         'Make it again with POST /__mock/sandboxes, or use another name.',
@@ -170,7 +170,7 @@ export class Sandboxes {
     }
     const sandbox = this.use(id);
     if (!sandbox) throw new Error(`there is no sandbox called ${id}.`);
-    const getScenarioData: StartData = ({ scenario, now, seed }) =>
+    const getScenarioData: GetStartData = ({ scenario, now, seed }) =>
       this.#options.dataOf(getScenario(scenario), now, seed);
     await applyEntry(sandbox, changes, getScenarioData);
   }

@@ -2,7 +2,7 @@ import type { Scenario } from '../scenarios/scenario.ts';
 import { DEFAULT_NOW, formatIsoTime } from '../engine/clock.ts';
 import { tables, type Database, type Dataset, type TableName } from '../store/database.ts';
 import { Table, type RowChange, type TableOptions } from '../store/table.ts';
-import { computeCounters, DEFAULT_SEED, type IdCounters } from '../engine/ids.ts';
+import { computeIdCounters, DEFAULT_SEED, type IdCounters } from '../engine/ids.ts';
 
 export type AnyRow = { readonly id: string };
 export type AnyTable = Table<AnyRow>;
@@ -66,7 +66,7 @@ export function createScenarioData(base: () => Dataset): GetScenarioData {
       isOwnStart: start === ownStart(scenario),
       tables: byName,
       ready: Promise.all(Array.from(byName.values(), async (table) => table.ready)),
-      counters: computeCounters(iterateIds(rows)),
+      counters: computeIdCounters(iterateIds(rows)),
     };
   };
 
@@ -96,7 +96,7 @@ export function createDatabase(
 }
 
 /** Returns a table by its name; throws a readable error for an unknown name. */
-export function getCollection({ db }: { readonly db: Database }, name: string): AnyTable {
+export function getSandboxTable({ db }: { readonly db: Database }, name: string): AnyTable {
   if (!isTableName(name)) throw new Error(`There is no collection called ${name}.`);
   // Safe cast: each row of a table has an id, and the table's own schema validates the rows.
   return db[name] as unknown as AnyTable;

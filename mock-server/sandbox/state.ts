@@ -1,5 +1,5 @@
 import type { OutboxMessage, SandboxState } from '#contract/generated/control-validators.ts';
-import { didYouMean } from '#contract/control/similar-names.ts';
+import { formatSuggestion } from '#contract/control/similar-names.ts';
 import { refuse } from '../engine/refusal.ts';
 import { StoreError } from '../store/table.ts';
 import type { SentEmail } from '../engine/outbox.ts';
@@ -9,7 +9,7 @@ import type { Sandbox } from './sandbox.ts';
 import { applyEntry } from './sandbox-changes.ts';
 import type { SandboxEntry } from './sandbox-entry.ts';
 import {
-  getCollection,
+  getSandboxTable,
   isTableName,
   tableNames,
   type AnyRow,
@@ -68,7 +68,7 @@ function toChanges(data: ScenarioData, state: SandboxState) {
     const table = isTableName(name) ? data.tables.get(name) : undefined;
     const field = `collections.${name}`;
     if (!table || !isTableName(name)) {
-      const suggestion = didYouMean(name, tableNames);
+      const suggestion = formatSuggestion(name, tableNames);
       throw toRefusal(field, `There is no collection called ${name}.${suggestion}`);
     }
     const checked = refuseOnStoreError(field, () => table.checkAll(given));
@@ -84,7 +84,7 @@ function toChanges(data: ScenarioData, state: SandboxState) {
 }
 
 export function listRows(sandbox: Sandbox, name: string): readonly AnyRow[] {
-  const rows = getCollection(sandbox, name).list();
+  const rows = getSandboxTable(sandbox, name).list();
   if (name !== 'sessions') return rows;
   // The last use of a session is stored in `sessionUse`, outside its row.
   return sandbox.db.sessions.list().map((session) => ({

@@ -1,20 +1,20 @@
-import { VERIFIED } from '../rules/bank-verification.ts';
+import { VERIFIED_STATUS } from '../rules/bank-verification.ts';
 import { investor } from '../seed/personas.ts';
 import type { Dataset, Row } from '../store/database.ts';
-import type { Effect } from './scenario.ts';
+import type { ScenarioEffect } from './scenario.ts';
 import { daysBefore } from './times.ts';
 
 type Account = Row<'bankAccounts'>;
 
-export const failedBank: Effect = {
+export const failedBank: ScenarioEffect = {
   build: (base, now) => withAccounts(base, { ...pendingSince(now), amlStatus: 'Failed' }),
 };
 
-export const verifiedBank: Effect = {
-  build: (base, now) => withAccounts(base, { ...VERIFIED, submittedAt: daysBefore(now, 3) }),
+export const verifiedBank: ScenarioEffect = {
+  build: (base, now) => withAccounts(base, { ...VERIFIED_STATUS, submittedAt: daysBefore(now, 3) }),
 };
 
-export const pendingBank: Effect = {
+export const pendingBank: ScenarioEffect = {
   build: (base, now) => withAccounts(base, pendingSince(now)),
 };
 

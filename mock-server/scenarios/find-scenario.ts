@@ -1,4 +1,4 @@
-import { didYouMean } from '#contract/control/similar-names.ts';
+import { formatSuggestion } from '#contract/control/similar-names.ts';
 import type { Dataset } from '../store/database.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import type { Scenario } from './scenario.ts';
@@ -14,7 +14,7 @@ export function findScenario(scenarios: readonly Scenario[], name: string): Scen
     const scenario = scenarios.find((candidate) => candidate.name === part);
     if (scenario) return scenario;
     const names = scenarios.map((each) => each.name);
-    throw new UsageError(`There is no scenario called ${part}.${didYouMean(part, names)}`);
+    throw new UsageError(`There is no scenario called ${part}.${formatSuggestion(part, names)}`);
   });
   const [first, second] = parts;
   if (first && !second) return first;

@@ -1,7 +1,7 @@
-import { draft, received } from '../seed/messages.ts';
+import { buildDraftLetter, buildReceivedLetter } from '../seed/messages.ts';
 import { investor } from '../seed/personas.ts';
 import groups from './hostile-html.json' with { type: 'json' };
-import type { Effect } from './scenario.ts';
+import type { ScenarioEffect } from './scenario.ts';
 import { minutesBefore } from './times.ts';
 
 export type HostileBody = { readonly group: string; readonly html: string };
@@ -33,7 +33,7 @@ const together = hostileBodies
 
 const oneEach = (now: Date) =>
   hostileBodies.map(({ group, html }, index) =>
-    received(
+    buildReceivedLetter(
       investor,
       {
         id: `message-${FIRST_NUMBER + index}`,
@@ -62,7 +62,7 @@ const longOnes = [
 ];
 
 /** Adds messages with hostile bodies, which the mock server does not sanitise. */
-export const hostileMessages: Effect = {
+export const hostileMessages: ScenarioEffect = {
   build: (base, now) => {
     const at = minutesBefore(now, MINUTES_APART);
     return {
@@ -70,8 +70,13 @@ export const hostileMessages: Effect = {
       messages: [
         ...base.messages,
         ...oneEach(now),
-        ...longOnes.map((letter) => received(investor, { ...letter, at }, false)),
-        draft(investor, { id: 'message-2911', at, subject: 'Everything', body: together }),
+        ...longOnes.map((letter) => buildReceivedLetter(investor, { ...letter, at }, false)),
+        buildDraftLetter(investor, {
+          id: 'message-2911',
+          at,
+          subject: 'Everything',
+          body: together,
+        }),
       ],
     };
   },

@@ -1,8 +1,8 @@
 import { isDraft, isUnread, MESSAGE_FOLDER, type MessageRow } from '../rules/message-folders.ts';
-import { draft, received, sent } from '../seed/messages.ts';
+import { buildDraftLetter, buildReceivedLetter, buildSentLetter } from '../seed/messages.ts';
 import { investor } from '../seed/personas.ts';
-import { loadCrowd, getCrowd } from './crowd.ts';
-import type { Effect } from './scenario.ts';
+import { loadBulkRows, getBulkRows } from './crowd.ts';
+import type { ScenarioEffect } from './scenario.ts';
 import { daysBefore, minutesBefore } from './times.ts';
 
 const UNREAD = 120;
@@ -42,14 +42,14 @@ const isInboxMessage = (message: MessageRow) =>
 const asRead = (message: MessageRow) =>
   isOwnUnread(message) ? { ...message, read: true } : message;
 
-export const unreadMessages: Effect = {
-  load: loadCrowd,
+export const unreadMessages: ScenarioEffect = {
+  load: loadBulkRows,
   build: (base, now, seed) => ({
     ...base,
     messages: [
       // All other inbox messages are read, so that the number of unread messages is exact.
       ...base.messages.map(asRead),
-      ...getCrowd()
+      ...getBulkRows()
         .manySubjects(seed, UNREAD)
         .map((subject, index) => {
           const at = minutesBefore(now, (UNREAD - index) * 8 * HOUR_MIN);
@@ -59,8 +59,8 @@ export const unreadMessages: Effect = {
   }),
 };
 
-export const manyMessages: Effect = {
-  load: loadCrowd,
+export const manyMessages: ScenarioEffect = {
+  load: loadBulkRows,
   build: (base, now, seed) => {
     // Preserves the messages of other folders and, marked as read, the inbox messages to which they refer.
     const others = base.messages.filter((message) => !isInboxMessage(message));
@@ -74,7 +74,7 @@ export const manyMessages: Effect = {
     const remaining = base.messages
       .filter((message) => isInboxMessage(message) && named.has(message.id))
       .map((message) => ({ ...message, read: true }));
-    const letters = getCrowd()
+    const letters = getBulkRows()
       .manySubjects(seed, MESSAGES - remaining.length)
       .map((subject, index) => {
         const at = minutesBefore(now, (index + 1) * 2 * HOUR_MIN);
@@ -88,15 +88,15 @@ type LetterHeader = { readonly id: string; readonly at: string; readonly subject
 
 function letter(header: LetterHeader, isRead: boolean): MessageRow {
   const body = `<p>Dear Mrs Hart,</p><p>${header.subject}.</p>`;
-  return received(investor, { ...header, body }, isRead);
+  return buildReceivedLetter(investor, { ...header, body }, isRead);
 }
 
-export const drafts: Effect = {
+export const draftsEffect: ScenarioEffect = {
   build: (base, now) => {
     const answered = base.messages.find(
       (row) => isOwn(row) && !row.fromClient && row.sentTs !== null,
     );
-    const reply = draft(investor, {
+    const reply = buildDraftLetter(investor, {
       id: 'message-1301',
       at: minutesBefore(now, 30),
       subject: `Re: ${answered?.subject ?? 'Your message'}`,
@@ -104,7 +104,7 @@ export const drafts: Effect = {
       ...(answered && { answers: answered }),
     });
     const others = Array.from({ length: DRAFTS - 1 }, (_, index) =>
-      draft(investor, {
+      buildDraftLetter(investor, {
         id: `message-${1302 + index}`,
         at: daysBefore(now, index + 1),
         subject: `${TOPICS[index % TOPICS.length]} (${index + 1})`,
@@ -118,7 +118,7 @@ export const drafts: Effect = {
   },
 };
 
-export const readReplies: Effect = {
+export const readReplies: ScenarioEffect = {
   build: (base, now) => ({
     ...base,
     messages: [
@@ -139,7 +139,10 @@ function buildThread(subject: string, texts: readonly string[], index: number, n
       body: `<p>${text}</p>`,
       ...(answers && { answers }),
     };
-    const message = turn % 2 === 0 ? sent(investor, letter) : received(investor, letter, true);
+    const message =
+      turn % 2 === 0
+        ? buildSentLetter(investor, letter)
+        : buildReceivedLetter(investor, letter, true);
     if (answers) thread.splice(-1, 1, { ...answers, reverseThreadParentId: message.id });
     thread.push(message);
   }

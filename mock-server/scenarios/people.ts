@@ -1,15 +1,15 @@
 import { investor, staff } from '../seed/personas.ts';
-import { loadCrowd, getCrowd } from './crowd.ts';
-import type { Effect } from './scenario.ts';
+import { loadBulkRows, getBulkRows } from './crowd.ts';
+import type { ScenarioEffect } from './scenario.ts';
 import { minutesBefore } from './times.ts';
 
 const CLIENTS = 500;
 const FORCED: readonly string[] = [investor.username, staff.username];
 
-export const manyClients: Effect = {
-  load: loadCrowd,
+export const manyClients: ScenarioEffect = {
+  load: loadBulkRows,
   build: (base, _now, seed) => {
-    const crowd = getCrowd().manyClients(seed, CLIENTS);
+    const crowd = getBulkRows().manyClients(seed, CLIENTS);
     return {
       ...base,
       clients: [...base.clients, ...crowd.clients],
@@ -21,14 +21,14 @@ export const manyClients: Effect = {
   },
 };
 
-export const forcePassword: Effect = {
+export const forcePasswordEffect: ScenarioEffect = {
   build: (base) => ({
     ...base,
     users: base.users.map((user) => ({ ...user, forceNewPassword: FORCED.includes(user.id) })),
   }),
 };
 
-export const pendingAddress: Effect = {
+export const pendingAddress: ScenarioEffect = {
   build: (base) => ({
     ...base,
     addresses: base.addresses.map((row) =>
@@ -45,7 +45,7 @@ export const pendingAddress: Effect = {
   }),
 };
 
-export const expiredLinks: Effect = {
+export const expiredLinksEffect: ScenarioEffect = {
   build: (base, now) => ({
     ...base,
     tokens: base.tokens.map((token) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { indexPortfolio } from '../rules/portfolio-index.ts';
-import { portfolioOverview } from '../rules/portfolio-overview.ts';
+import { buildPortfolioOverview } from '../rules/portfolio-overview.ts';
 import { baseDataset } from '../seed/dataset.ts';
 import { investor, partner } from '../seed/personas.ts';
 import type { Dataset } from '../store/database.ts';
@@ -16,7 +16,7 @@ const ownedBy = (clientId: string, rows: readonly { readonly clientId: string }[
   rows.filter((row) => row.clientId === clientId).length;
 
 const getOverview = (data: Dataset, clientId: string) =>
-  portfolioOverview(
+  buildPortfolioOverview(
     indexPortfolio(data.holdings.filter((row) => row.clientId === clientId)),
     data.accounts.filter((row) => row.clientId === clientId),
   );

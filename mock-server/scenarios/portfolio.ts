@@ -1,9 +1,9 @@
-import { categoryTitle } from '../rules/category-tree.ts';
-import { AMELIA, holdingRow } from '../seed/holding-row.ts';
+import { formatCategoryTitle } from '../rules/category-tree.ts';
+import { AMELIA_CLIENT_ID, createHoldingRow } from '../seed/holding-row.ts';
 import { investor } from '../seed/personas.ts';
 import type { Dataset, Row } from '../store/database.ts';
-import { loadCrowd, getCrowd } from './crowd.ts';
-import type { Effect } from './scenario.ts';
+import { loadBulkRows, getBulkRows } from './crowd.ts';
+import type { ScenarioEffect } from './scenario.ts';
 import { daysBefore } from './times.ts';
 
 type Holding = Row<'holdings'>;
@@ -19,7 +19,7 @@ const withoutOwn = <Owned extends { readonly clientId: string }>(rows: readonly 
 const isOwnDocument = (groups: Dataset['documentGroups'], fileId: string) =>
   groups.some((group) => isOwn(group) && group.fileIds.includes(fileId));
 
-export const emptyPortfolio: Effect = {
+export const emptyPortfolio: ScenarioEffect = {
   build: (base) => ({
     ...base,
     files: base.files.filter(({ id }) => !isOwnDocument(base.documentGroups, id)),
@@ -32,15 +32,15 @@ export const emptyPortfolio: Effect = {
   }),
 };
 
-export const beyondCategories: Effect = {
+export const beyondCategories: ScenarioEffect = {
   build: (base, now) => ({ ...base, holdings: [...base.holdings, received(now)] }),
 };
 
 /** Builds the holding of received money that is not invested yet. */
 function received(now: Date): Row<'holdings'> {
   const day = daysBefore(now, DAYS_AGO).slice(0, 10);
-  return holdingRow(
-    { clientId: AMELIA, parent: 'received', child: 'Received' },
+  return createHoldingRow(
+    { clientId: AMELIA_CLIENT_ID, parent: 'received', child: 'Received' },
     {
       id: 'holding-3990',
       name: 'Money received',
@@ -53,11 +53,11 @@ function received(now: Date): Row<'holdings'> {
   );
 }
 
-export const largePortfolio: Effect = {
-  load: loadCrowd,
+export const largePortfolio: ScenarioEffect = {
+  load: loadBulkRows,
   build: (base, _now, seed) => {
-    const { manyHoldings, yearsOfCommission } = getCrowd();
-    const seeded = base.holdings.filter(({ clientId }) => clientId === AMELIA).length;
+    const { manyHoldings, yearsOfCommission } = getBulkRows();
+    const seeded = base.holdings.filter(({ clientId }) => clientId === AMELIA_CLIENT_ID).length;
     return {
       ...base,
       holdings: [...base.holdings, ...manyHoldings(seed, HOLDINGS - seeded)],
@@ -67,14 +67,14 @@ export const largePortfolio: Effect = {
 };
 
 /** Removes the investor's rows from a table. */
-export function withoutRows(table: 'transactions' | 'commissions'): Effect {
+export function createRemoveRowsEffect(table: 'transactions' | 'commissions'): ScenarioEffect {
   return {
     build: (base) => ({ ...base, [table]: withoutOwn<{ readonly clientId: string }>(base[table]) }),
   };
 }
 
 /** Leaves the investor only the selected holdings, with all records that belong to them. */
-export function onlyHoldings(isIncluded: (holding: Holding) => boolean): Effect {
+export function createHoldingsEffect(isIncluded: (holding: Holding) => boolean): ScenarioEffect {
   return { build: (base) => withHoldings(base, isIncluded) };
 }
 
@@ -86,7 +86,7 @@ function withHoldings(base: Dataset, isIncluded: (holding: Holding) => boolean):
   const ids = new Set([...own, ...accounts].map(({ id }) => id));
   const names = new Set([
     ...own.map(({ investment }) => investment.name),
-    ...accounts.filter(isOwn).map(({ wrapper }) => categoryTitle(wrapper)),
+    ...accounts.filter(isOwn).map(({ wrapper }) => formatCategoryTitle(wrapper)),
   ]);
   const groups = base.documentGroups.filter((row) => !isOwn(row) || ids.has(row.id));
   const removedIds = new Set(

@@ -1,16 +1,16 @@
 import { investor } from '../seed/personas.ts';
 import type { Dataset } from '../store/database.ts';
-import type { Effect } from './scenario.ts';
+import type { ScenarioEffect } from './scenario.ts';
 import { monthsAfter } from './times.ts';
 
 const MONTHS = 3;
 const PERMANENT = '9999-12-31';
 
-export const stoppedPrefs: Effect = {
+export const stoppedPrefs: ScenarioEffect = {
   build: (base) => withStop(base, PERMANENT),
 };
 
-export const snoozedPrefs: Effect = {
+export const snoozedPrefs: ScenarioEffect = {
   build: (base, now) => withStop(base, monthsAfter(now, MONTHS)),
 };
 

@@ -1,31 +1,31 @@
 import type { FaultRequest } from '../engine/faults.ts';
 import { failedBank, pendingBank, verifiedBank } from './bank.ts';
 import { hostileMessages } from './hostile-messages.ts';
-import { drafts, manyMessages, readReplies, unreadMessages } from './messages.ts';
-import { expiredLinks, forcePassword, manyClients, pendingAddress } from './people.ts';
+import { draftsEffect, manyMessages, readReplies, unreadMessages } from './messages.ts';
+import { expiredLinksEffect, forcePasswordEffect, manyClients, pendingAddress } from './people.ts';
 import {
-  onlyHoldings,
+  createHoldingsEffect,
   beyondCategories,
   emptyPortfolio,
   largePortfolio,
-  withoutRows,
+  createRemoveRowsEffect,
 } from './portfolio.ts';
 import { snoozedPrefs, stoppedPrefs } from './preferences.ts';
-import type { Effect, Scenario } from './scenario.ts';
+import type { ScenarioEffect, Scenario } from './scenario.ts';
 import words from './scenarios.json' with { type: 'json' };
 
 export const DEFAULT_SCENARIO = 'default';
 
-const effects: Readonly<Record<keyof typeof words, Effect>> = {
+const effects: Readonly<Record<keyof typeof words, ScenarioEffect>> = {
   default: {},
   'empty-portfolio': emptyPortfolio,
-  dfm: onlyHoldings(({ accountId }) => accountId !== null),
-  'closed-holdings': onlyHoldings(
+  dfm: createHoldingsEffect(({ accountId }) => accountId !== null),
+  'closed-holdings': createHoldingsEffect(
     ({ phase, child }) =>
       child === 'Venture_Capital_Trusts' && (phase === 'Closed' || phase === 'Archived'),
   ),
-  'no-valuation': onlyHoldings(({ child }) => child === 'AIM_IHT_portfolios'),
-  'single-foreign-currency': onlyHoldings(
+  'no-valuation': createHoldingsEffect(({ child }) => child === 'AIM_IHT_portfolios'),
+  'single-foreign-currency': createHoldingsEffect(
     ({ currency, accountId }) => currency === 'USD' && accountId === null,
   ),
   'beyond-categories': beyondCategories,
@@ -42,21 +42,21 @@ const effects: Readonly<Record<keyof typeof words, Effect>> = {
   'failed-bank': failedBank,
   'unread-messages': unreadMessages,
   'read-replies': readReplies,
-  drafts,
+  drafts: draftsEffect,
   'many-messages': manyMessages,
   'hostile-messages': hostileMessages,
   'snoozed-prefs': snoozedPrefs,
   'stopped-prefs': stoppedPrefs,
-  'force-password': forcePassword,
-  'expired-links': expiredLinks,
+  'force-password': forcePasswordEffect,
+  'expired-links': expiredLinksEffect,
   'session-expired': withFaults({
     operationId: 'listMessages',
     kind: 'status',
     status: 401,
     times: 1,
   }),
-  'no-applications': withoutRows('transactions'),
-  'no-commission': withoutRows('commissions'),
+  'no-applications': createRemoveRowsEffect('transactions'),
+  'no-commission': createRemoveRowsEffect('commissions'),
   // The start time is 23:59 in London, in British summer time.
   'tax-year-turn': { now: '2026-04-05T22:59:00.000Z', isClockRunning: true },
   'api-down': withFaults(
@@ -83,6 +83,6 @@ export const scenarios: readonly Scenario[] = Object.entries<ScenarioTexts>(word
 type ScenarioTexts = Pick<Scenario, 'title' | 'lookAt' | 'personas' | 'arranges'>;
 
 /** Returns an effect that only adds faults. */
-function withFaults(...faults: readonly FaultRequest[]): Effect {
+function withFaults(...faults: readonly FaultRequest[]): ScenarioEffect {
   return { faults };
 }

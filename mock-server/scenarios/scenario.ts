@@ -30,4 +30,6 @@ export type Scenario = {
 };
 
 /** Behaviour of a scenario; its name and texts are in scenarios.json. */
-export type Effect = Partial<Omit<Scenario, 'name' | 'title' | 'lookAt' | 'personas' | 'arranges'>>;
+export type ScenarioEffect = Partial<
+  Omit<Scenario, 'name' | 'title' | 'lookAt' | 'personas' | 'arranges'>
+>;

@@ -5,8 +5,13 @@ import { CATEGORY_TREE } from '../rules/category-tree.ts';
 import { createIds } from '../engine/ids.ts';
 import { getMonthTaxYear } from '../rules/tax-year.ts';
 import type { Row } from '../store/database.ts';
-import { AMELIA, holdingRow, LAST_VALUATION, type HoldingLocation } from './holding-row.ts';
-import { preferencesRow } from './identity.ts';
+import {
+  AMELIA_CLIENT_ID,
+  createHoldingRow,
+  LAST_VALUATION_DATE,
+  type HoldingLocation,
+} from './holding-row.ts';
+import { createPreferencesRow } from './identity.ts';
 
 /*
  * Generates many rows that belong to no persona's story; the same seed gives the same rows. This module
@@ -55,7 +60,7 @@ const NAMES: readonly { readonly weight: number; readonly value: () => Name }[] 
 export function manyHoldings(seed: string, count: number): readonly Row<'holdings'>[] {
   begin(seed, 'holdings');
   return Array.from({ length: count }, (_, index) =>
-    holding(AMELIA, 100_001 + index, `${pick(KINDS)} ${index + 1}`, pickCategory(index)),
+    holding(AMELIA_CLIENT_ID, 100_001 + index, `${pick(KINDS)} ${index + 1}`, pickCategory(index)),
   );
 }
 
@@ -79,7 +84,7 @@ export function yearsOfCommission(seed: string): readonly Row<'commissions'>[] {
     .flatMap((month) => Array.from({ length: faker.number.int({ min: 1, max: 4 }) }, () => month))
     .map((month, index) => ({
       id: `commission-${20_001 + index}`,
-      clientId: AMELIA,
+      clientId: AMELIA_CLIENT_ID,
       period: getMonthTaxYear(month),
       name: pick(payers),
       type: pick(['Trail commission', 'Ongoing adviser charge', 'Initial commission']),
@@ -103,7 +108,7 @@ export function manyClients(seed: string, count: number): ManyClients {
     clients,
     addresses: clients.map(({ id }) => address(id)),
     contactDetails: clients.map(({ id, email }) => ({ id, email, phoneNumber: phone() })),
-    preferences: clients.map(({ id }, index) => preferencesRow(id, index)),
+    preferences: clients.map(({ id }, index) => createPreferencesRow(id, index)),
     holdings: clients.flatMap(({ id }, index) =>
       Array.from({ length: faker.number.int({ min: 1, max: 3 }) }, (_, own) =>
         holding(id, 200_001 + index * 3 + own, pick(KINDS), pick(CATEGORIES)),
@@ -164,7 +169,7 @@ function holding(
   at: Pick<HoldingLocation, 'parent' | 'child'>,
 ): Row<'holdings'> {
   const cost = faker.number.int({ min: 10, max: 200 }) * 50;
-  return holdingRow(
+  return createHoldingRow(
     { clientId, ...at },
     {
       id: `holding-${number}`,
@@ -174,7 +179,7 @@ function holding(
       units: cost / 2,
       currency: faker.helpers.weightedArrayElement(CURRENCIES),
       invDate: faker.date.between(INVESTED).toISOString().slice(0, 10),
-      lastValuedAt: LAST_VALUATION,
+      lastValuedAt: LAST_VALUATION_DATE,
     },
   );
 }

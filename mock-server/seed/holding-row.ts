@@ -2,7 +2,7 @@ import { computeGrowth, computeUnitPrice } from '../rules/valuation.ts';
 import type { Row } from '../store/database.ts';
 import { investor } from './personas.ts';
 
-export const AMELIA = investor.clientId;
+export const AMELIA_CLIENT_ID = investor.clientId;
 
 type HoldingRow = Row<'holdings'>;
 
@@ -11,7 +11,7 @@ export type HoldingLocation = Pick<HoldingRow, 'clientId' | 'parent' | 'child'> 
   readonly accountId?: string | null;
 };
 
-export type Position = Pick<
+export type HoldingFigures = Pick<
   HoldingRow,
   'id' | 'value' | 'cost' | 'units' | 'invDate' | 'lastValuedAt'
 > & { readonly name: string } & Partial<
@@ -22,10 +22,10 @@ export type Position = Pick<
   >;
 
 /** The last monthly valuation date. */
-export const LAST_VALUATION = '2026-02-27';
+export const LAST_VALUATION_DATE = '2026-02-27';
 
 /** Creates a seeded holding; growth and unit price are derived from value, cost and units. */
-export function holdingRow(location: HoldingLocation, position: Position): HoldingRow {
+export function createHoldingRow(location: HoldingLocation, position: HoldingFigures): HoldingRow {
   const { name, value, cost, units, ...rest } = position;
   return {
     phase: 'Active',

@@ -38,10 +38,10 @@ export const identitySeed: Pick<Dataset, keyof typeof identityTables> = {
   sessions: [],
   attempts: [],
   repeats: [],
-  preferences: stories.clients.map(({ id }, index) => preferencesRow(id, index)),
+  preferences: stories.clients.map(({ id }, index) => createPreferencesRow(id, index)),
 };
 
-export function preferencesRow(id: string, index: number): Row<'preferences'> {
+export function createPreferencesRow(id: string, index: number): Row<'preferences'> {
   return {
     id,
     contact: { emailOptOut: index % 7 === 6, phoneOptOut: index % 2 === 0, mailingOptOut: false },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newDraft, receivedMessage, sentAt } from '../rules/message-folders.ts';
+import { createDraft, createReceivedMessage, markAsSent } from '../rules/message-folders.ts';
 import type { MessageRow } from '../rules/message-folders.ts';
 import type { Dataset } from '../store/database.ts';
 import data from './data/messages.json' with { type: 'json' };
@@ -19,12 +19,12 @@ type Letter = {
 };
 
 /** Creates a message from the provider in the inbox. */
-export function received(owner: Owner, letter: Letter, isRead: boolean): MessageRow {
-  return receivedMessage(toNewMessage(owner, letter), isRead);
+export function buildReceivedLetter(owner: Owner, letter: Letter, isRead: boolean): MessageRow {
+  return createReceivedMessage(toNewMessage(owner, letter), isRead);
 }
 
-export function draft(owner: Owner, letter: Letter): MessageRow {
-  return newDraft({ ...toNewMessage(owner, letter), createdBy: owner.who });
+export function buildDraftLetter(owner: Owner, letter: Letter): MessageRow {
+  return createDraft({ ...toNewMessage(owner, letter), createdBy: owner.who });
 }
 
 function toNewMessage({ clientId }: Owner, letter: Letter) {
@@ -32,8 +32,8 @@ function toNewMessage({ clientId }: Owner, letter: Letter) {
   return { id, clientId, now, subject, body, attachmentIds, answered };
 }
 
-export function sent(owner: Owner, letter: Letter): MessageRow {
-  return sentAt(draft(owner, letter), letter.at);
+export function buildSentLetter(owner: Owner, letter: Letter): MessageRow {
+  return markAsSent(buildDraftLetter(owner, letter), letter.at);
 }
 
 export const messageSeed: Pick<Dataset, 'messages' | 'files'> = {

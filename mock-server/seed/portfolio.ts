@@ -8,7 +8,7 @@ import documentData from './data/documents.json' with { type: 'json' };
 import historyData from './data/history.json' with { type: 'json' };
 import holdingData from './data/holdings.json' with { type: 'json' };
 import transactionData from './data/transactions.json' with { type: 'json' };
-import { holdingRow } from './holding-row.ts';
+import { createHoldingRow } from './holding-row.ts';
 
 const { shape } = portfolioTables.holdings.schema;
 
@@ -42,7 +42,7 @@ const places = z.array(
 
 const holdings = places
   .parse(holdingData)
-  .flatMap(({ place, holdings: own }) => own.map((position) => holdingRow(place, position)));
+  .flatMap(({ place, holdings: own }) => own.map((position) => createHoldingRow(place, position)));
 
 const accounts = z.array(portfolioTables.accounts.schema).parse(accountData);
 

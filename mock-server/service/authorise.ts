@@ -25,7 +25,7 @@ export function authorise(operation: Operation, request: Request, sandbox: Sandb
     throw refuse('staff-only');
   }
   if (operation.acting === 'own') return own;
-  const actedId = readActedClient(request);
+  const actedId = readActedClientId(request);
   if (actedId === null || actedId === own.ownClientId) return ownClientCaller(operation, own);
   refuseUnlessViewable(actedId, own, sandbox);
   if (operation.acting === 'blocked' || (operation.acting === 'staff' && !own.isStaff)) {
@@ -34,7 +34,7 @@ export function authorise(operation: Operation, request: Request, sandbox: Sandb
   return { ...own, clientId: actedId, isActing: true };
 }
 
-export function readActedClient(request: Request): string | null {
+export function readActedClientId(request: Request): string | null {
   return request.headers.get('execute-as')?.trim() || null;
 }
 

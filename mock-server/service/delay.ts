@@ -4,11 +4,11 @@ export async function delay(ms: number, signal: AbortSignal): Promise<void> {
   const waited = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);
   });
-  await Promise.race([waited, untilAborted(signal)]).finally(() => clearTimeout(timer));
+  await Promise.race([waited, waitForAbort(signal)]).finally(() => clearTimeout(timer));
 }
 
 /** Waits until the client aborts the request, and then rejects. Never resolves. */
-export function untilAborted(signal: AbortSignal): Promise<never> {
+export function waitForAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const abort = () =>
       reject(signal.reason instanceof Error ? signal.reason : new Error('Aborted.'));

@@ -1,6 +1,6 @@
 import { refuse } from '../engine/refusal.ts';
 import type { Operation } from '../engine/operation.ts';
-import { emptyReply, jsonReply, type Reply } from '../engine/reply.ts';
+import { createEmptyReply, createJsonReply, type Reply } from '../engine/reply.ts';
 import { addMilliseconds } from '../rules/add-milliseconds.ts';
 import type { Caller } from './authorise.ts';
 import type { Exchange } from './pipeline.ts';
@@ -37,8 +37,8 @@ async function performOnceByKey(
     const isSame = first.operationId === operation.id && first.asked === asked;
     if (!isSame && operation.refusals.includes('key-reused')) throw refuse('key-reused');
     return first.value === undefined
-      ? emptyReply(first.status)
-      : jsonReply(first.status, first.value);
+      ? createEmptyReply(first.status)
+      : createJsonReply(first.status, first.value);
   }
   const reply = await perform();
   for (const old of repeats.list()) {

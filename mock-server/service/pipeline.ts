@@ -1,21 +1,21 @@
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { JSON_LIMIT_BYTES, readBody } from '../engine/body.ts';
-import { replacementReply, alteredReply, type Fault } from '../engine/faults.ts';
+import { buildFaultReply, alterReply, type Fault } from '../engine/faults.ts';
 import type { Operation } from '../engine/operation.ts';
 import type { RealServer } from '../real/real-server.ts';
 import { createLogEntry, type Incoming, type PendingLogEntry } from './create-log-entry.ts';
 import { Refusal } from '../engine/refusal.ts';
-import { ConnectionDropped, type ErrorFields, type Reply } from '../engine/reply.ts';
-import { unmatchedReply, type RawParams, type Router } from '../engine/router.ts';
+import { ConnectionDroppedError, type ErrorFields, type Reply } from '../engine/reply.ts';
+import { buildUnmatchedReply, type RawParams, type Router } from '../engine/router.ts';
 import { WRITE_TICK_MS } from '../engine/clock.ts';
 import {
   checkHeaders,
   parseBody,
   parseParams,
   parseQuery,
-  replyProblems,
+  findReplyProblems,
 } from '../engine/validate.ts';
-import { untilAborted, delay } from './delay.ts';
+import { waitForAbort, delay } from './delay.ts';
 
 /** Maximum number of reported problems, because a list can break the contract in each of its rows. */
 const MAX_PROBLEMS = 20;
@@ -54,7 +54,7 @@ export type PipelineOptions = {
 };
 
 /** Handles one request: route, faults, authorise, parse, perform, validate, journal. */
-export async function respond<Op extends Operation, Caller>(
+export async function handleRequest<Op extends Operation, Caller>(
   service: Service<Op, Caller>,
   sandbox: Sandbox,
   incoming: Incoming,
@@ -91,7 +91,7 @@ export async function respond<Op extends Operation, Caller>(
     } else {
       logged.contract = 'unknown-operation';
       const refusal = (fields: ErrorFields) => service.refusalReply(sandbox, fields);
-      reply = unmatchedReply(request.method, match, refusal);
+      reply = buildUnmatchedReply(request.method, match, refusal);
     }
   } catch (error) {
     // No reply is sent: the client aborted, or a fault drops the connection.
@@ -156,7 +156,7 @@ async function handle<Op extends Operation, Caller>(run: Run<Op, Caller>): Promi
   if (!fault || fault.kind === 'delay') return reply;
   logged.intended = reply;
   logged.contract = 'not-checked';
-  return alteredReply(fault, reply);
+  return alterReply(fault, reply);
 }
 
 function findFault<Op extends Operation, Caller>(run: Run<Op, Caller>): Fault | null {
@@ -235,7 +235,7 @@ async function perform<Op extends Operation, Caller>(
 
 function checked<Op extends Operation, Caller>(run: Run<Op, Caller>, reply: Reply): Reply {
   const { service, sandbox, operation, options, noted: logged } = run;
-  const problems = replyProblems(operation, reply);
+  const problems = findReplyProblems(operation, reply);
   if (problems.length === 0) return reply;
   logged.contract = 'reply-broke';
   logged.problems = problems.slice(0, MAX_PROBLEMS);
@@ -274,7 +274,7 @@ async function applyFault<Op extends Operation, Caller>(
   // A request that a replay repeats does not wait for the delay again.
   const delayMs = sandbox.replayed ? 0 : fault.delayMs;
   if (delayMs !== undefined) await delay(delayMs, request.signal);
-  if (fault.kind === 'drop') throw new ConnectionDropped();
-  if (fault.kind === 'hang') await untilAborted(request.signal);
-  return replacementReply(fault, operation, (fields) => service.refusalReply(sandbox, fields));
+  if (fault.kind === 'drop') throw new ConnectionDroppedError();
+  if (fault.kind === 'hang') await waitForAbort(request.signal);
+  return buildFaultReply(fault, operation, (fields) => service.refusalReply(sandbox, fields));
 }

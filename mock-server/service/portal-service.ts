@@ -3,7 +3,13 @@ import { parseJson } from '#contract/judge/get-field.ts';
 import { authorise, type Caller } from './authorise.ts';
 import type { Operation } from '../engine/operation.ts';
 import type { Exchange, Service } from './pipeline.ts';
-import { emptyReply, errorReply, JSON_TYPE, jsonReply, type Reply } from '../engine/reply.ts';
+import {
+  createEmptyReply,
+  createErrorReply,
+  JSON_TYPE,
+  createJsonReply,
+  type Reply,
+} from '../engine/reply.ts';
 import { performOnce } from './perform-once.ts';
 import type { Call, Resolvers } from './resolver.ts';
 import { createRouter } from '../engine/router.ts';
@@ -23,7 +29,7 @@ export function createPortalService(resolvers: Resolvers): Service<PortalOperati
     router: createRouter(table),
     headers: { 'X-Contract-Version': CONTRACT_VERSION },
     authorise,
-    refusalReply: (sandbox, fields) => errorReply(sandbox.clock.iso(), fields),
+    refusalReply: (sandbox, fields) => createErrorReply(sandbox.clock.iso(), fields),
     perform(exchange) {
       const { operation } = exchange;
       // The operation's own schemas parsed the call, so it has the type that its resolver takes.
@@ -32,7 +38,7 @@ export function createPortalService(resolvers: Resolvers): Service<PortalOperati
         const value = await resolver(toCall(exchange));
         if (value instanceof Response) return toReply(value);
         const { success, replyKind } = operation;
-        return replyKind === 'none' ? emptyReply(success) : jsonReply(success, value);
+        return replyKind === 'none' ? createEmptyReply(success) : createJsonReply(success, value);
       });
     },
   };

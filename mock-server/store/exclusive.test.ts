@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createExclusive } from './exclusive.ts';
+import { createMutex } from './exclusive.ts';
 
 it('a mutex runs tasks one after the other in call order', async () => {
-  const exclusive = createExclusive();
+  const exclusive = createMutex();
   const log: string[] = [];
   const first = Promise.withResolvers<undefined>();
   const runs = [
@@ -20,13 +20,13 @@ it('a mutex runs tasks one after the other in call order', async () => {
 });
 
 it('a mutex returns the result of each task to its caller', async () => {
-  const exclusive = createExclusive();
+  const exclusive = createMutex();
   const runs = [exclusive(() => 'now'), exclusive(() => Promise.resolve(2))];
   expect(await Promise.all<string | number>(runs)).toEqual(['now', 2]);
 });
 
 it('a mutex runs later tasks after a failed task and rejects only the failed task', async () => {
-  const exclusive = createExclusive();
+  const exclusive = createMutex();
   const thrown = exclusive(() => {
     throw new Error('thrown');
   });

@@ -1,10 +1,10 @@
-export type Exclusive = <Result>(task: () => Result | Promise<Result>) => Promise<Result>;
+export type Mutex = <Result>(task: () => Result | Promise<Result>) => Promise<Result>;
 
 /**
  * Creates a mutex: tasks run one at a time in call order. The caller of a failing task gets its error;
  * later tasks still run. A task that waits for another task of the same mutex causes a deadlock.
  */
-export function createExclusive(): Exclusive {
+export function createMutex(): Mutex {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
     const run = last.then(task);

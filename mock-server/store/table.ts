@@ -1,6 +1,6 @@
 import { Collection } from '@mswjs/data';
 import type { z } from 'zod';
-import { createExclusive, type Exclusive } from './exclusive.ts';
+import { createMutex, type Mutex } from './exclusive.ts';
 
 export type Row = { readonly id: string };
 
@@ -53,7 +53,7 @@ export class Table<T extends Row> {
   #removed: Set<string> | null = null;
   #put: Map<string, T> | null = null;
   // Created on first use: most tables of a sandbox are never written to.
-  #mutex: Exclusive | null = null;
+  #mutex: Mutex | null = null;
   #loading: Promise<void> | null = null;
   #derived: Map<string, { readonly key: string; readonly value: unknown }> | null = null;
   #version = 0;
@@ -234,7 +234,7 @@ export class Table<T extends Row> {
   }
 
   #write<Result>(task: (records: Records<T>) => Result | Promise<Result>): Promise<Result> {
-    return (this.#mutex ??= createExclusive())(async () => {
+    return (this.#mutex ??= createMutex())(async () => {
       await this.ready;
       this.#records ??= this.#followed(await this.#recordsOf(this.#current.all()));
       const result = await task(this.#records);

@@ -11,7 +11,7 @@ export async function signIn(
   username = 'investor',
   path = username === 'staff' ? '/search' : '/dashboard',
 ): Promise<void> {
-  const session = JSON.stringify(await storedSession(sandbox, username));
+  const session = JSON.stringify(await createStoredSession(sandbox, username));
   const storing = await page.addInitScript(([key, text]) => sessionStorage.setItem(key, text), [
     SESSION_KEY,
     session,
@@ -22,7 +22,7 @@ export async function signIn(
 }
 
 /** Creates a session, in the form in which the portal stores it. */
-export async function storedSession(sandbox: TestSandbox, username: string) {
+export async function createStoredSession(sandbox: TestSandbox, username: string) {
   const { id: token, user, group, roles } = await sandbox.logIn(username);
   return { token, user, group, roles };
 }

@@ -1,4 +1,4 @@
-import { ControlError, mockUrl, type MockAddress } from '#contract/control/control-request.ts';
+import { ControlError, buildMockUrl, type MockAddress } from '#contract/control/control-request.ts';
 import {
   createFault,
   createSandbox,
@@ -44,7 +44,7 @@ export async function makeSandbox(
  * `ControlError` if the mock server refuses a call of the control API.
  */
 export function sandboxAt(id: string, server: MockAddress = {}) {
-  const api = mockUrl(`/sandbox/${id}/app-portal/api`, server.url);
+  const api = buildMockUrl(`/sandbox/${id}/app-portal/api`, server.url);
   return {
     id,
     api,

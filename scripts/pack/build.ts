@@ -1,7 +1,7 @@
 import { dirname, join, relative } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { thirdPartyLicences } from '../third-party-licences.ts';
-import { MOCK_SERVER } from './packages.ts';
+import { MOCK_SERVER_PACKAGE } from './packages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -13,7 +13,7 @@ export async function buildMockServer(folder: string, modules: readonly string[]
   await build({
     ...sharedOptions(folder, modules),
     plugins: [adaptToPackage(), thirdPartyLicences()],
-    ssr: { noExternal: true, external: [...MOCK_SERVER.optionalPeers] },
+    ssr: { noExternal: true, external: [...MOCK_SERVER_PACKAGE.optionalPeers] },
   });
 }
 
@@ -79,7 +79,7 @@ function adaptToPackage(): Plugin {
       const folder = relative(ROOT, dirname(id));
       return code
         .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${PACKAGE_ROOT}${folder}')`)
-        .replaceAll('npm run mock --', MOCK_SERVER.name);
+        .replaceAll('npm run mock --', MOCK_SERVER_PACKAGE.name);
     },
   };
 }

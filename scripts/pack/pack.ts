@@ -8,9 +8,9 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { join, relative } from 'node:path';
 import { buildNpmCommand } from '../npm-command.mjs';
 import { runCommand } from '../run-command.ts';
-import { ASSET_FILES, PACKED_LIBRARIES } from '#mock/panel/assets.ts';
+import { ASSET_PATHS, PACKED_LIBRARIES_FOLDER } from '#mock/panel/assets.ts';
 import { buildMockServer, buildSdk } from './build.ts';
-import { MOCK_SERVER, SDK, type PackageSpec } from './packages.ts';
+import { MOCK_SERVER_PACKAGE, SDK_PACKAGE, type PackageSpec } from './packages.ts';
 import { emitTypes } from './declarations.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -30,22 +30,27 @@ const manifest: Manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), '
 async function main(): Promise<void> {
   rmSync(OUT, { recursive: true, force: true });
   const modules = (spec: PackageSpec) => Object.values(spec.exports).flatMap(expandPattern);
-  emitTypes(TYPES, [...modules(MOCK_SERVER), ...modules(SDK)]);
-  const mockServer = createPackage(MOCK_SERVER, { bin: { [MOCK_SERVER.name]: 'bin.mjs' } });
-  await buildMockServer(join(mockServer, 'dist'), [...modules(MOCK_SERVER), 'mock-server/cli.ts']);
+  emitTypes(TYPES, [...modules(MOCK_SERVER_PACKAGE), ...modules(SDK_PACKAGE)]);
+  const mockServer = createPackage(MOCK_SERVER_PACKAGE, {
+    bin: { [MOCK_SERVER_PACKAGE.name]: 'bin.mjs' },
+  });
+  await buildMockServer(join(mockServer, 'dist'), [
+    ...modules(MOCK_SERVER_PACKAGE),
+    'mock-server/cli.ts',
+  ]);
   cpSync(join(import.meta.dirname, 'bin.mjs'), join(mockServer, 'bin.mjs'));
   cpSync(PORTAL, join(mockServer, 'portal'), { recursive: true });
   const licences = globSync('node_modules/{morphdom,@picocss/pico}/LICENSE*', { cwd: ROOT });
-  for (const path of [...ASSET_FILES, ...licences]) {
-    const packed = path.replace('node_modules', PACKED_LIBRARIES);
+  for (const path of [...ASSET_PATHS, ...licences]) {
+    const packed = path.replace('node_modules', PACKED_LIBRARIES_FOLDER);
     cpSync(join(ROOT, path), join(mockServer, packed));
   }
   cpSync(join(ROOT, 'build/contract'), join(mockServer, 'build/contract'), { recursive: true });
   cpSync(join(ROOT, 'contract/CHANGELOG.md'), join(mockServer, 'contract/CHANGELOG.md'));
   packPackage(mockServer, 'docs/mock-server-package.md');
 
-  const sdk = createPackage(SDK, { sideEffects: false });
-  await buildSdk(join(sdk, 'dist'), modules(SDK), [...SDK.peers]);
+  const sdk = createPackage(SDK_PACKAGE, { sideEffects: false });
+  await buildSdk(join(sdk, 'dist'), modules(SDK_PACKAGE), [...SDK_PACKAGE.peers]);
   packPackage(sdk, 'docs/sdk-package.md');
   rmSync(TYPES, { recursive: true });
 }

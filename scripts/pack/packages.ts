@@ -18,7 +18,7 @@ export type PackageSpec = {
   readonly node: string;
 };
 
-export const MOCK_SERVER = {
+export const MOCK_SERVER_PACKAGE = {
   name: 'client-portal-mock-server',
   description: 'The mocked API of the client portal, its portal, and fixtures for tests',
   exports: {
@@ -38,7 +38,7 @@ export const MOCK_SERVER = {
   node: '>=24',
 } as const satisfies PackageSpec;
 
-export const SDK = {
+export const SDK_PACKAGE = {
   name: 'client-portal-sdk',
   description: 'Types, schemas, React hooks and plain calls of the client portal API',
   exports: {

@@ -1,5 +1,5 @@
 import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
-import type { Finding } from '#contract/judge/judge-reply.ts';
+import type { ReplyProblem } from '#contract/judge/judge-reply.ts';
 import { detectAbsence, reportShadowed, findShadowingOperation } from './detect-absence.ts';
 import { explainUnseenStatus } from './explain-unseen-status.ts';
 import type { Exchange, Trial } from './trial.ts';
@@ -50,7 +50,7 @@ export function buildOutcome(trial: Trial, only: string | undefined): Outcome {
   const rows = judged.flatMap(({ operation, log, absence }) =>
     absence ? [buildAbsentRow(operation, log, absence)] : buildRows(trial, operation, log),
   );
-  const group = (isWanted: (finding: Finding) => boolean) =>
+  const group = (isWanted: (finding: ReplyProblem) => boolean) =>
     groupCauses(counted, isWanted, trial.server.hide);
   return {
     calls: trial.log.length,
@@ -108,7 +108,7 @@ function buildRows(
 
 function groupCauses(
   log: readonly Exchange[],
-  isWanted: (finding: Finding) => boolean,
+  isWanted: (finding: ReplyProblem) => boolean,
   hide: (text: string) => string,
 ): readonly Cause[] {
   const found = log.flatMap((exchange) =>
@@ -132,7 +132,7 @@ function getLastField(path: string): readonly string[] {
 }
 
 function formatExample(
-  given: readonly [Exchange, Finding] | undefined,
+  given: readonly [Exchange, ReplyProblem] | undefined,
   hide: (text: string) => string,
 ): string {
   if (!given) return '';

@@ -1,6 +1,6 @@
 import type { Link } from '#contract/bundle.ts';
 import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
-import type { Values } from './server.ts';
+import type { ParameterValues } from './server.ts';
 
 /** Source of an operation's parameter values: a link in the reply of another operation. */
 type Source = { readonly from: string; readonly link: Link };
@@ -24,8 +24,8 @@ export function hasSharedValues({ parameters }: ContractOperation): boolean {
 /** Returns the parameter values that a read contains for a link. */
 export function getLinkedValues(
   { parameters = {}, 'x-address': address }: Link,
-  read: { readonly values: Values; readonly body: unknown },
-): readonly Values[] {
+  read: { readonly values: ParameterValues; readonly body: unknown },
+): readonly ParameterValues[] {
   if (address) {
     return evaluateExpression(address.at, read).flatMap((text) =>
       parseParameters(text, address.like),
@@ -59,7 +59,7 @@ function stepInto(found: readonly unknown[], key: string): readonly unknown[] {
 }
 
 /** Returns the parameters in the segments of an address; empty if the address has another form. */
-function parseParameters(text: string, like: string): readonly Values[] {
+function parseParameters(text: string, like: string): readonly ParameterValues[] {
   const given = text.split('/');
   const segments = like.split('/');
   if (given.length !== segments.length) return [];

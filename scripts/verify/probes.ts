@@ -5,7 +5,7 @@ import type { Viewer } from '#contract/bundle.ts';
 import { findSchemaProblems } from '#contract/judge/judge-reply.ts';
 import { findVisibilityViolations } from '#contract/judge/find-visibility-violations.ts';
 import { normaliseReplyText } from './detect-absence.ts';
-import type { Call, Caller, User, Values } from './server.ts';
+import type { Call, Caller, User, ParameterValues } from './server.ts';
 import { hasSharedValues, findSources } from './find-sources.ts';
 import {
   addFinding,
@@ -21,7 +21,7 @@ import {
   hasChoices,
   readOperations,
   listRequiredParameters,
-  walk,
+  readEverything,
   type Reads,
 } from './walk.ts';
 
@@ -59,7 +59,7 @@ export async function probeReads(trial: Trial): Promise<Reads> {
 }
 
 function readOwn(trial: Trial, user: User): Promise<Reads> {
-  return walk(trial, {
+  return readEverything(trial, {
     caller: user,
     session: user.session,
     limit: READS_PER_OPERATION,
@@ -102,7 +102,7 @@ function checkVisibility(trial: Trial, reads: Reads, caller: Caller, viewer: Vie
 }
 
 /** Returns the parameter values of a successful read, else the contract's examples. */
-function chooseValues(operation: ContractOperation, reads: Reads): Values {
+function chooseValues(operation: ContractOperation, reads: Reads): ParameterValues {
   const [read] = reads.get(operation.id) ?? [];
   if (read) return read.values;
   const names = listRequiredParameters(operation);
@@ -120,7 +120,7 @@ async function probeParameters(trial: Trial, operation: ContractOperation, reads
   const caller = operation.isPublic ? {} : trial.investor;
   const read = reads.get(operation.id)?.[0];
   const listed = { want: listSuccessStatuses(operation), subject: 'listed' } as const;
-  const askUnknown = (values: Values, want: readonly number[]) =>
+  const askUnknown = (values: ParameterValues, want: readonly number[]) =>
     tryCall(trial, { operation, caller, values }, { want, subject: 'unknown' });
   const all = (value: string) => Object.fromEntries(names.map((name) => [name, value]));
   const tries: Promise<Reply>[] = [];
@@ -218,7 +218,7 @@ async function probeActing(trial: Trial, reads: Reads): Promise<void> {
     if (as === null) continue;
     const caller = { token: user.token, as };
     const about = `of ${user.username}, acting as a client`;
-    const seen = await walk(trial, {
+    const seen = await readEverything(trial, {
       caller,
       session: user.session,
       limit: 1,
@@ -239,7 +239,7 @@ async function probeActing(trial: Trial, reads: Reads): Promise<void> {
 
 async function findViewableClient(trial: Trial, user: User): Promise<string | null> {
   const id = user.isStaff ? 'searchClients' : 'listAssociatedClients';
-  const found = await walk(trial, {
+  const found = await readEverything(trial, {
     caller: user,
     // Staff search for the first investor.
     session: trial.investor.session,

@@ -7,7 +7,7 @@ const MAX_CONCURRENT_CALLS = 4;
 /** Statuses of an operation that is not built. */
 export const NOT_BUILT_STATUSES: readonly number[] = [404, 405, 501];
 
-export type Values = Readonly<Record<string, string>>;
+export type ParameterValues = Readonly<Record<string, string>>;
 
 /** Session that sends a call, if any. */
 export type Caller = {
@@ -20,10 +20,10 @@ export type Call = {
   readonly operation: ContractOperation;
   readonly caller: Caller;
   /** Values of the operation's parameters, in the path or in the query. */
-  readonly values?: Values;
+  readonly values?: ParameterValues;
   /** Query parameters that the operation does not have. */
-  readonly more?: Values;
-  readonly headers?: Values;
+  readonly more?: ParameterValues;
+  readonly headers?: ParameterValues;
   /** Value that is sent as JSON, a form, or a text that is sent unchanged. */
   readonly body?: unknown;
 };
@@ -35,7 +35,7 @@ export type User = Caller & {
   readonly session: unknown;
 };
 
-export type Server = {
+export type ServerClient = {
   readonly base: string;
   readonly send: (call: Call) => Promise<Response>;
   /** Replaces tokens and passwords in a text. */
@@ -47,7 +47,7 @@ export type Server = {
  * Returns an HTTP client for the server. `origin` is the origin of the page that calls the server,
  * if any.
  */
-export function createServerClient(base: string, origin?: string): Server {
+export function createServerClient(base: string, origin?: string): ServerClient {
   const secrets = new Set<string>();
   const take = createLimiter(MAX_CONCURRENT_CALLS);
   return {
@@ -126,7 +126,7 @@ export function describeFailure(error: unknown): string {
 
 /** Logs in; throws a `StopError` if that fails. */
 export async function logIn(
-  server: Server,
+  server: ServerClient,
   operation: ContractOperation,
   login: Login,
 ): Promise<{ readonly user: User; readonly reply: Response }> {

@@ -1,8 +1,14 @@
 import type { ContractOperation } from '#contract/judge/document.ts';
-import { judgeReply, type Finding, type Problem } from '#contract/judge/judge-reply.ts';
+import { judgeReply, type ReplyProblem, type Problem } from '#contract/judge/judge-reply.ts';
 import { getField, parseJson } from '#contract/judge/get-field.ts';
 import { findOriginProblems } from '#contract/judge/find-origin-problems.ts';
-import { buildAddress, describeFailure, type Call, type Server, type User } from './server.ts';
+import {
+  buildAddress,
+  describeFailure,
+  type Call,
+  type ServerClient,
+  type User,
+} from './server.ts';
 
 /**
  * Kind of data that a call requests. `listed`: data that another reply lists, or data without an
@@ -10,7 +16,7 @@ import { buildAddress, describeFailure, type Call, type Server, type User } from
  */
 type Subject = 'listed' | 'unknown' | 'refused';
 
-export type Expected = {
+export type ExpectedReply = {
   /** Accepted statuses; with any other status the call counts for the first of them. */
   readonly want: readonly number[];
   readonly subject: Subject;
@@ -19,19 +25,19 @@ export type Expected = {
 };
 
 /** Call with the problems of its reply. */
-export type Exchange = Expected & {
+export type Exchange = ExpectedReply & {
   readonly operation: ContractOperation;
   readonly address: string;
   /** Null if there was no reply. */
   readonly status: number | null;
   readonly text: string;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ReplyProblem[];
 };
 
 export type Reply = { readonly status: number | null; readonly body: unknown };
 
 export type Trial = {
-  readonly server: Server;
+  readonly server: ServerClient;
   readonly users: readonly User[];
   /** First user who is no staff, whose data are read and written. */
   readonly investor: User;
@@ -50,9 +56,9 @@ const MAX_STORED_LENGTH = 2_000;
 const TOO_MANY_REQUESTS = 429;
 
 /** Sends a call, judges the reply and logs both. */
-export async function tryCall(trial: Trial, call: Call, expected: Expected): Promise<Reply> {
+export async function tryCall(trial: Trial, call: Call, expected: ExpectedReply): Promise<Reply> {
   const reply = await trial.server.send(call).catch(describeFailure);
-  if (typeof reply !== 'string') return record(trial, call, expected, reply);
+  if (typeof reply !== 'string') return recordReply(trial, call, expected, reply);
   add(trial, call, expected, null, '', [{ ...buildFinding(call, 0, 'no reply'), got: reply }]);
   return { status: null, body: undefined };
 }
@@ -67,10 +73,10 @@ export function tryWithoutSession(trial: Trial, call: Omit<Call, 'caller'>): Pro
   ]);
 }
 
-export async function record(
+export async function recordReply(
   trial: Trial,
   call: Call,
-  expected: Expected,
+  expected: ExpectedReply,
   reply: Response,
 ): Promise<Reply> {
   const { status } = reply;
@@ -110,7 +116,7 @@ export function addFinding(
   about = 'read again',
   status = getSuccessStatus(call.operation),
 ) {
-  const expected: Expected = { want: [status], subject: 'listed', about };
+  const expected: ExpectedReply = { want: [status], subject: 'listed', about };
   add(trial, call, expected, status, '', [
     { ...buildFinding(call, status, cause), path, got, isWarning },
   ]);
@@ -119,17 +125,17 @@ export function addFinding(
 function add(
   { log, server }: Trial,
   call: Call,
-  expected: Expected,
+  expected: ExpectedReply,
   status: number | null,
   text: string,
-  findings: readonly Finding[],
+  findings: readonly ReplyProblem[],
 ): void {
   const address = server.hide(`${call.operation.method} ${buildAddress(call)}`);
   const storedText = text.slice(0, MAX_STORED_LENGTH);
   log.push({ ...expected, operation: call.operation, address, status, text: storedText, findings });
 }
 
-function buildFinding({ operation }: Call, status: number, cause: string): Finding {
+function buildFinding({ operation }: Call, status: number, cause: string): ReplyProblem {
   return { operationId: operation.id, status, cause, path: '' };
 }
 
@@ -138,7 +144,7 @@ function buildUnexpectedFinding(
   want: readonly number[],
   { status, headers }: Response,
   text: string,
-): Finding {
+): ReplyProblem {
   const instead =
     status < 500 ? `${status} instead of ${want[0]}` : `a failure of the server (${status})`;
   if (status >= 300 && status < 400) {

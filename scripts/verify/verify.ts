@@ -5,7 +5,7 @@ import { probePreflights } from './preflights.ts';
 import { probeReads } from './probes.ts';
 import type { Report } from './report-text.ts';
 import { describeFailure, logIn, createServerClient } from './server.ts';
-import { record, type Exchange, type Trial } from './trial.ts';
+import { recordReply, type Exchange, type Trial } from './trial.ts';
 import { logOut, probeWrites } from './writes.ts';
 
 /**
@@ -56,7 +56,7 @@ async function begin(
     reasons: new Map(),
   };
   const expected = { want: [200], subject: 'listed' } as const;
-  for (const one of begun) await record(trial, { operation, caller: {} }, expected, one.reply);
+  for (const one of begun) await recordReply(trial, { operation, caller: {} }, expected, one.reply);
   return trial;
 }
 

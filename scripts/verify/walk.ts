@@ -3,15 +3,15 @@ import {
   resolveSchema,
   type ContractOperation,
 } from '#contract/judge/document.ts';
-import type { Caller, Values } from './server.ts';
+import type { Caller, ParameterValues } from './server.ts';
 import { getLinkedValues, findSources } from './find-sources.ts';
 import { tryCall, listSuccessStatuses, type Trial } from './trial.ts';
 
-export type Read = { readonly values: Values; readonly body: unknown };
+export type Read = { readonly values: ParameterValues; readonly body: unknown };
 /** Successful reads by operation, each with the values of its parameters. */
 export type Reads = ReadonlyMap<string, readonly Read[]>;
 
-export type Walk = {
+export type WalkOptions = {
   readonly caller: Caller;
   /** Reply to the caller's login. */
   readonly session: unknown;
@@ -35,7 +35,7 @@ export function isEmailLinkOperation(operation: ContractOperation): boolean {
 }
 
 /** Reads everything that the caller has, with the parameter values in earlier replies. */
-export async function walk(trial: Trial, given: Walk): Promise<Reads> {
+export async function readEverything(trial: Trial, given: WalkOptions): Promise<Reads> {
   const started = new Map<string, Promise<readonly Read[]>>();
   const getReads = (id: string): Promise<readonly Read[]> => {
     const pending = started.get(id);
@@ -56,7 +56,7 @@ export async function walk(trial: Trial, given: Walk): Promise<Reads> {
 
 async function readAll(
   trial: Trial,
-  { caller, limit, about }: Walk,
+  { caller, limit, about }: WalkOptions,
   operation: ContractOperation,
   getReads: (id: string) => Promise<readonly Read[]>,
 ): Promise<readonly Read[]> {
@@ -88,8 +88,8 @@ async function readAll(
 function completeValues(
   { wcid }: Trial,
   operation: ContractOperation,
-  found: readonly Values[],
-): readonly Values[] {
+  found: readonly ParameterValues[],
+): readonly ParameterValues[] {
   const names = listRequiredParameters(operation);
   if (names.length === 0) return [{}];
   const chosen = listChoices(operation);
@@ -105,7 +105,7 @@ export function listRequiredParameters({ parameters }: ContractOperation): reado
     .map(({ name }) => name);
 }
 
-function listChoices({ parameters }: ContractOperation): readonly Values[] {
+function listChoices({ parameters }: ContractOperation): readonly ParameterValues[] {
   return parameters.flatMap(({ name, schema }) =>
     (resolveSchema(schema).enum ?? []).map((value) => ({ [name]: String(value) })),
   );
@@ -119,7 +119,7 @@ export function hasChoices(operation: ContractOperation): boolean {
  * Returns the contract's examples of the parameters, for calls that are refused whatever their
  * values.
  */
-export function getExampleValues({ parameters }: ContractOperation): Values {
+export function getExampleValues({ parameters }: ContractOperation): ParameterValues {
   return Object.fromEntries(
     parameters
       .filter((each) => each.in !== 'header')

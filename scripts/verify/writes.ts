@@ -7,13 +7,13 @@ import {
 } from '#contract/judge/document.ts';
 import { getField } from '#contract/judge/get-field.ts';
 import { findSchemaProblems } from '#contract/judge/judge-reply.ts';
-import type { Call, Caller, User, Values } from './server.ts';
+import type { Call, Caller, User, ParameterValues } from './server.ts';
 import {
   addFinding,
   tryCall,
   tryWithoutSession,
   getSuccessStatus,
-  type Expected,
+  type ExpectedReply,
   type Reply,
   type Trial,
 } from './trial.ts';
@@ -88,7 +88,7 @@ export async function probeWrites(trial: Trial, reads: Reads): Promise<void> {
   await probeMessages(trial, user, reads);
 }
 
-type Sent = Partial<Expected> & Pick<Call, 'values' | 'headers' | 'body'>;
+type Sent = Partial<ExpectedReply> & Pick<Call, 'values' | 'headers' | 'body'>;
 
 /** Sends a call, which must succeed unless `sent` expects another status. */
 function send(trial: Trial, id: OperationId, caller: Caller, sent: Sent = {}): Promise<Reply> {
@@ -101,7 +101,7 @@ function send(trial: Trial, id: OperationId, caller: Caller, sent: Sent = {}): P
   });
 }
 
-function buildCall(id: OperationId, caller: Caller, values?: Values): Call {
+function buildCall(id: OperationId, caller: Caller, values?: ParameterValues): Call {
   return { operation: getOperation(id), caller, values };
 }
 
@@ -135,7 +135,12 @@ async function probeRefusals(trial: Trial, user: User): Promise<void> {
 const buildUnknownValues = (operation: ContractOperation) =>
   Object.fromEntries(listRequiredParameters(operation).map((name) => [name, UNKNOWN_ID]));
 
-async function probeSetting(trial: Trial, setting: Setting, caller: Caller, values: Values) {
+async function probeSetting(
+  trial: Trial,
+  setting: Setting,
+  caller: Caller,
+  values: ParameterValues,
+) {
   const { write, read, change } = setting;
   const operation = getOperation(write);
   const current = async () => {
@@ -232,7 +237,7 @@ async function probeMessages(trial: Trial, user: User, reads: Reads): Promise<vo
   }
 }
 
-async function probeDraft(trial: Trial, user: User, values: Values, subject: string) {
+async function probeDraft(trial: Trial, user: User, values: ParameterValues, subject: string) {
   const changed = `${subject}, changed`;
   await send(trial, 'updateMessage', user, { values, body: { subject: changed, folder: 20 } });
   const stored = await send(trial, 'getMessage', user, { values });

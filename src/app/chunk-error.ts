@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { sessionStore } from '#src/shared/platform/browser/safe-storage.ts';
-import { LateScript, loadScript } from '#src/shared/platform/browser/load-script.ts';
+import { ScriptTimeoutError, loadScript } from '#src/shared/platform/browser/load-script.ts';
 
 /**
  * Error of a page script that failed to load: offline, too late, or replaced by a newer release.
@@ -19,7 +19,8 @@ globalThis.addEventListener?.('vite:preloadError', ({ payload }) => failedParts.
  * component within a page.
  */
 export function isChunkFailure(error: unknown): boolean {
-  const isPart = error instanceof LateScript || (error instanceof Error && failedParts.has(error));
+  const isPart =
+    error instanceof ScriptTimeoutError || (error instanceof Error && failedParts.has(error));
   return isPart || error instanceof ChunkError;
 }
 
@@ -41,7 +42,7 @@ export function mayReload(error: unknown, address: string): boolean {
   const reloaded = readReloads();
   return (
     error instanceof ChunkError &&
-    !(error.cause instanceof LateScript) &&
+    !(error.cause instanceof ScriptTimeoutError) &&
     !reloaded.includes(formatReloadLine(address)) &&
     sessionStore.write(RELOADED_KEY, reloaded)
   );

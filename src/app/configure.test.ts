@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addressOf, setBaseAddresses } from '#src/sdk/base-address.ts';
 import { getConfig, resetConfig } from '#src/shared/platform/config/config.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
-import { configure } from './configure.ts';
+import { configurePortal } from './configure.ts';
 
 /** Simulates a visit to a host whose page contains these settings, if any. */
 function visit(hostname: string, settings?: string): void {
@@ -26,11 +26,11 @@ it('configure reads the addresses of the APIs and the session limits from the pa
     'portal.larkfield.example',
     JSON.stringify({ apiBaseUrl: 'https://api.example/v1', clientNameBaseUrl: names, session }),
   );
-  configure();
+  configurePortal();
   expect(addressOf('/client')).toBe('https://api.example/v1/client');
   expect(addressOf('/client-name/1')).toBe('https://names.example/client-name/1');
   expect(getConfig().session).toEqual(session);
-  configure('https://sandbox.example');
+  configurePortal('https://sandbox.example');
   expect(addressOf('/client')).toBe('https://sandbox.example/client');
 });
 
@@ -45,12 +45,12 @@ describe('configure', () => {
   it.each(cases)('a page %s uses the defaults on a local host [API-01, API-83]', (_, settings) => {
     visit('localhost', settings);
     if (settings !== undefined) expectConsole('warn', /./);
-    configure();
+    configurePortal();
     expect(addressOf('/client')).toBe('https://localhost:8080/app-portal/api/client');
   });
 
   it.each(cases)('configure throws for a page %s on a remote host [API-83]', (_, settings) => {
     visit('portal.larkfield.example', settings);
-    expect(() => configure()).toThrow(/configuration/);
+    expect(() => configurePortal()).toThrow(/configuration/);
   });
 });

@@ -13,7 +13,7 @@ import { setServerTime } from '#src/shared/platform/time/clock.ts';
  * there: they may name another server, and set no session limits. The portal then does not start,
  * and the script in index.html shows its advice.
  */
-export function configure(apiOverride?: string): void {
+export function configurePortal(apiOverride?: string): void {
   const problems = loadConfig(readPageConfig(), isLocalHost(location.hostname));
   for (const problem of problems) console.warn(problem);
   const { apiBaseUrl, clientNameBaseUrl } = getConfig();

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hideAmounts } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
+import { setAmountsHidden } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { Providers } from './providers.tsx';
 import { createPortalRouter } from './router.tsx';
@@ -67,7 +67,7 @@ const getStatusText = (words: string) =>
   screen.getByText(words).closest('[role=status]')?.textContent.trim();
 
 afterEach(() => {
-  act(() => hideAmounts(false));
+  act(() => setAmountsHidden(false));
   router?.dispose();
 });
 

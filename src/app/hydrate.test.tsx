@@ -7,7 +7,7 @@ import { readPrerenderedField } from '#src/shared/screens/form/prerendered-field
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { serialiseFirstState, waitUntilInitialized } from './first-state.ts';
 import { Portal } from './portal.tsx';
-import { hydrate } from './hydrate.tsx';
+import { hydratePortal } from './hydrate.tsx';
 
 const onSubmit = vi.fn<(username: string) => void>();
 let notice: string | null = null;
@@ -61,7 +61,7 @@ async function prerendered(): Promise<HTMLElement> {
 const field = (root: HTMLElement) => within(root).getByRole<HTMLInputElement>('textbox');
 
 async function start(root: HTMLElement): Promise<void> {
-  await hydrate(root, await routerAtLogin());
+  await hydratePortal(root, await routerAtLogin());
   await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-shell'));
 }
 
@@ -118,7 +118,7 @@ it.each(['markup that differs', 'markup that a translator rewrites'])(
     if (markup.includes('differs')) notice = 'Your session has ended.';
     else root.querySelector('button')?.replaceChildren(translated());
     const before = field(root);
-    await hydrate(root, await routerAtLogin());
+    await hydratePortal(root, await routerAtLogin());
     before.focus();
     before.value = 'investor';
     before.setSelectionRange(2, 4);

@@ -25,7 +25,7 @@ const MAX_WAIT_MS = 100;
  * or if a translator has rewritten the markup, React replaces it. In both cases typed text is
  * preserved, and a form that was already submitted is sent.
  */
-export async function hydrate(container: HTMLElement, router: Router): Promise<void> {
+export async function hydratePortal(container: HTMLElement, router: Router): Promise<void> {
   await waitUntilInitialized(router);
   await yieldToBrowser();
   // Creates the theme system in a separate task; otherwise the first component creates it while it

@@ -1,5 +1,5 @@
 import { redirect, type RouteObject } from 'react-router-dom';
-import { authPages } from '#src/features/auth/routes.tsx';
+import { authPageScripts } from '#src/features/auth/routes.tsx';
 import {
   CATEGORY_SLUGS,
   pageIds,
@@ -15,7 +15,7 @@ import { RouteErrorPage } from './pages/route-error-page.tsx';
 import { AppRoot, StartScreen } from './shell/app-root.tsx';
 
 const scripts = {
-  ...authPages,
+  ...authPageScripts,
   publicPreferences: () => import('./pages/public-preferences-page.tsx'),
   accessibility: () => import('./pages/accessibility-page.tsx'),
   dashboard: () => import('./pages/dashboard-page.tsx'),

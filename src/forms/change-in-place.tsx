@@ -1,30 +1,30 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Box, Flex, Stack } from '#src/shared/ui/layout.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from './copy.ts';
 
 /** Shows the record again, with an optional message about the outcome above it. */
-export type Close = (news?: Elements) => void;
+export type Close = (news?: ChildElements) => void;
 
 type ChangeInPlaceProps = {
   /** Name of the details in the button: 'your address'. */
   readonly what: string;
-  readonly record: Elements;
+  readonly record: ChildElements;
   readonly isOpenAtFirst?: boolean;
-  readonly children: (close: Close) => Elements;
+  readonly children: (close: Close) => ChildElements;
 };
 
 /** Shows a record with a 'Change' button, which replaces the record with its form. */
 export function ChangeInPlace(props: ChangeInPlaceProps) {
   const { what, record, isOpenAtFirst = false, children } = props;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const [news, setNews] = useState<Elements>(null);
+  const [news, setNews] = useState<ChildElements>(null);
   const id = useId();
   // The pressed button unmounts, so the focus moves to the first control of the new content.
-  const turn = (isOpenNow: boolean, newsNow: Elements = null) => {
+  const turn = (isOpenNow: boolean, newsNow: ChildElements = null) => {
     flushSync(() => {
       setOpen(isOpenNow);
       setNews(newsNow);

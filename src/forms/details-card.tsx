@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { getBlockedReason, type GuardedFunction } from '#src/session/acting-rules.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { QueryView, type QueryResult } from '#src/shared/screens/query/query-view.tsx';
@@ -15,7 +15,7 @@ type DetailsCardProps<Details> = {
   readonly guardedFunction: GuardedFunction;
   readonly result: QueryResult<Details>;
   readonly errorTitle: string;
-  readonly children: (details: Details, canChange: boolean) => Elements;
+  readonly children: (details: Details, canChange: boolean) => ChildElements;
 };
 
 /** Card of a page that shows details on record. */

@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import type { ApiError } from '#src/sdk/api-error.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { getUnsavedWork, type UnsavedWork } from '#src/session/unsaved-work.ts';
@@ -58,9 +58,9 @@ type DetailsFormProps<Name extends string = string> = {
   /** Renders a component above the form that fills the form in. */
   readonly filler?: (fillIn: (values: Values<Name>) => void) => ReactNode;
   /** Rendered between the fields and the buttons. */
-  readonly notice?: Elements;
+  readonly notice?: ChildElements;
   /** Read-only view of the record. */
-  readonly children: Elements;
+  readonly children: ChildElements;
 };
 
 /**

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /** CSS rule under emotion's name: `css 1abc` is the class `css-1abc`, `css-global 1abc` has no class. */
-export type Rule = { readonly name: string; readonly css: string };
+export type CssRule = { readonly name: string; readonly css: string };
 
 export type RenderedMarkup = {
   readonly html: string;
   /** Rules of the markup, each under emotion's name for it. */
-  readonly rules: readonly Rule[];
+  readonly rules: readonly CssRule[];
   readonly title: string | null;
 };
 

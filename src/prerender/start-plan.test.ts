@@ -8,7 +8,7 @@ import {
   getListNavigationUrl,
 } from '#src/sdk/generated/investments/investments.ts';
 import { getGetUnreadMessageCountUrl } from '#src/sdk/generated/messages/messages.ts';
-import { startPages } from '#src/shared/screens/address/start-pages.ts';
+import { startPageMatchers } from '#src/shared/screens/address/start-pages.ts';
 import { planStart, type StartPlan } from './start-plan.ts';
 
 const user = { email: '', firstName: '', lastName: '', fullName: 'A', username: 'a' };
@@ -21,7 +21,7 @@ function plan(
   const { pathname, search } = new URL(address, 'https://portal.example');
   const { session, theme = null, redirect = null } = stored;
   const text = typeof session === 'string' ? session : JSON.stringify(session);
-  return planStart({ pathname, search, session: text ?? null, theme, redirect }, startPages);
+  return planStart({ pathname, search, session: text ?? null, theme, redirect }, startPageMatchers);
 }
 
 /** Returns an example of every address of the router, redirects included. */

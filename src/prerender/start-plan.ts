@@ -4,7 +4,7 @@ import { matchesPath } from '#src/shared/screens/address/page-match.ts';
 import type { StartPages } from '#src/shared/screens/address/start-pages.ts';
 
 /** Facts about a visit that are available before the portal's scripts run. */
-export type Visit = {
+export type StartFacts = {
   readonly pathname: string;
   readonly search: string;
   /** Raw values in web storage; null if absent or if storage is blocked. */
@@ -37,7 +37,7 @@ export type StartPlan = {
 };
 
 /** Decides what to show and request before the portal starts. Leaves doubtful cases to the portal. */
-export function planStart(visit: Visit, pages: StartPages): StartPlan {
+export function planStart(visit: StartFacts, pages: StartPages): StartPlan {
   const { pathname, search, session, theme, redirect } = visit;
   const caller = readCaller(session);
   // A query string changes the login: it selects another form, locks the username or requires a check. A

@@ -1,6 +1,6 @@
 import { defaultBaseAddress } from './base-address.ts';
 import { buildEarlyKey, type EarlyReplies } from './early-key.ts';
-import { ACCEPT, callerHeaders, REQUEST_INIT } from './request-headers.ts';
+import { ACCEPT_HEADER, buildCallerHeaders, REQUEST_INIT } from './request-headers.ts';
 
 type Caller = { readonly token: string; readonly actingAs: string | null };
 
@@ -47,7 +47,7 @@ export function sendEarlyCalls(
   const replies = new Map<string, Promise<Response>>();
   const base = getOwnBaseAddress(config);
   for (const path of base === null ? [] : paths) {
-    const headers = { Accept: ACCEPT, ...callerHeaders(caller) };
+    const headers = { Accept: ACCEPT_HEADER, ...buildCallerHeaders(caller) };
     const reply = fetchWithBody(`${base}${path}`, headers);
     // The consumer of a reply receives its error; the error of an unused reply is ignored.
     reply.catch(() => undefined);

@@ -1,11 +1,11 @@
 import { ApiError, isApiError, superseded } from './api-error.ts';
 import { addressOf } from './base-address.ts';
 import { parseFileName } from './parse-file-name.ts';
-import { reportBreach, type ContractIssue } from './report-breach.ts';
+import { reportContractBreach, type ContractIssue } from './report-breach.ts';
 import { readErrorReply } from './error-reply.ts';
 import { takeEarlyReply } from './early-replies.ts';
 import { identity, type IdentitySnapshot } from './identity.ts';
-import { ACCEPT, callerHeaders, REQUEST_INIT } from './request-headers.ts';
+import { ACCEPT_HEADER, buildCallerHeaders, REQUEST_INIT } from './request-headers.ts';
 import { isSafePath } from './safe-path.ts';
 import type { Transport } from './upload-transport.ts';
 
@@ -202,8 +202,8 @@ function isTimeout(cause: unknown): boolean {
 
 function buildHeaders({ options, caller }: Call): Headers {
   const headers = new Headers(options.headers);
-  if (!headers.has('Accept')) headers.set('Accept', ACCEPT);
-  const own = options.isPublic ? {} : callerHeaders(caller);
+  if (!headers.has('Accept')) headers.set('Accept', ACCEPT_HEADER);
+  const own = options.isPublic ? {} : buildCallerHeaders(caller);
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
   return headers;
 }
@@ -306,7 +306,8 @@ function toContractError(
   const message = `The reply of ${operation} breaks the contract.`;
   const requestId = readRequestId(response);
   const { status } = response;
-  const cause = import.meta.env.DEV && reportBreach({ operation, status, expected, received });
+  const cause =
+    import.meta.env.DEV && reportContractBreach({ operation, status, expected, received });
   const isWebPage = status === 200 && typeof received === 'string' && isPage(response, received);
   return new ApiError({ code: 'contract', operation, message, requestId, isWebPage, cause });
 }

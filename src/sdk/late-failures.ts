@@ -10,7 +10,7 @@ type CachedQuery = QueryCacheNotifyEvent['query'];
  * Marks each query as failed after 30 s, however long its retries take. The retries continue while
  * the error is shown, and a successful one replaces it with data.
  */
-export function reportFailuresInTime(cache: QueryCache): void {
+export function failQueriesAfterTimeout(cache: QueryCache): void {
   const timers = new Map<CachedQuery, ReturnType<typeof setTimeout>>();
   const stop = (query: CachedQuery): void => {
     clearTimeout(timers.get(query));

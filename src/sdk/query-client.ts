@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient, type MutationMeta } from '@tans
 import type { OperationId } from '#contract/generated/operations.ts';
 import { isApiError, superseded } from './api-error.ts';
 import { identity, type IdentitySnapshot } from './identity.ts';
-import { awaitWithTimeout, reportFailuresInTime } from './late-failures.ts';
+import { awaitWithTimeout, failQueriesAfterTimeout } from './late-failures.ts';
 import { shouldFetch, REOPEN_GRACE_MS, trackClosedQueries } from './once-per-visit.ts';
 
 /** Retries (specification 9): at most 3, with a wait that doubles from 1 s up to 30 s. */
@@ -26,7 +26,7 @@ export function retryDelayMs(failures: number): number {
 
 function createQueryClient({ ended }: IdentitySnapshot): QueryClient {
   const queryCache = new QueryCache();
-  reportFailuresInTime(queryCache);
+  failQueriesAfterTimeout(queryCache);
   trackClosedQueries(queryCache);
   const client: QueryClient = new QueryClient({
     queryCache,

@@ -1,7 +1,7 @@
 import { isApiError, type ApiError } from './api-error.ts';
 import { httpClient, type HttpClientOptions } from './http-client.ts';
 import { identity, type IdentitySnapshot } from './identity.ts';
-import { randomKey } from './random-key.ts';
+import { createIdempotencyKey } from './random-key.ts';
 
 /** Error type of the generated hooks, the same as for `httpClient`. */
 export type ErrorType<_Reply> = ApiError;
@@ -27,7 +27,9 @@ export async function repeatableClient<Reply>(
   const caller = identity();
   const fingerprint = path + fingerprintBody(options.body);
   const key =
-    lostWrite?.asked === fingerprint && lostWrite.caller === caller ? lostWrite.key : randomKey();
+    lostWrite?.asked === fingerprint && lostWrite.caller === caller
+      ? lostWrite.key
+      : createIdempotencyKey();
   const headers = new Headers(options.headers);
   headers.set('Idempotency-Key', key);
   lostWrite = null;

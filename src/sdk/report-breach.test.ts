@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { expectConsole } from '#tests/support/console-guard.ts';
-import { reportBreach } from './report-breach.ts';
+import { reportContractBreach } from './report-breach.ts';
 
 const overview = z.object({
   total: z.nullable(z.number()),
@@ -14,7 +14,8 @@ function getReport(received: unknown): string {
   if (result.success) throw new Error('The reply follows the contract.');
   expectConsole('error', /^The reply breaks the contract: getOverview, status 200/);
   const expected = result.error.issues;
-  return reportBreach({ operation: 'getOverview', status: 200, expected, received }).message;
+  return reportContractBreach({ operation: 'getOverview', status: 200, expected, received })
+    .message;
 }
 
 it('reports operation, status, path, expected type and received value', () => {
@@ -43,7 +44,7 @@ it.each([
   ['no body', 'x'.repeat(200), `$: expected no body, received string "${'x'.repeat(79)}…`],
 ])('reports a reply that is not %s', (expected, received, line) => {
   expectConsole('error', /status 201/);
-  expect(reportBreach({ operation: 'getX', status: 201, expected, received }).message).toBe(
+  expect(reportContractBreach({ operation: 'getX', status: 201, expected, received }).message).toBe(
     `getX, status 201\n${line}`,
   );
 });

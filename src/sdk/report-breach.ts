@@ -23,7 +23,7 @@ const MAX_VALUE_LENGTH = 80;
  * Logs to the console how a reply breaks the contract. Returns an error with the same text, which
  * becomes the `cause` of the call's error. Development only.
  */
-export function reportBreach({ operation, status, expected, received }: Breach): Error {
+export function reportContractBreach({ operation, status, expected, received }: Breach): Error {
   const problems =
     typeof expected === 'string'
       ? [formatIssue([], expected, received)]

@@ -1,9 +1,9 @@
 type Caller = { readonly token: string | null; readonly actingAs: string | null };
 
-export const ACCEPT = 'application/json, */*;q=0.5';
+export const ACCEPT_HEADER = 'application/json, */*;q=0.5';
 
 /** Returns the headers that identify the caller; none when logged out. */
-export function callerHeaders({ token, actingAs }: Caller): Readonly<Record<string, string>> {
+export function buildCallerHeaders({ token, actingAs }: Caller): Readonly<Record<string, string>> {
   if (!token) return {};
   return { Authorization: `Bearer ${token}`, ...(actingAs && { 'Execute-As': actingAs }) };
 }

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { startPages } from '#src/shared/screens/address/start-pages.ts';
+import { startPageMatchers } from '#src/shared/screens/address/start-pages.ts';
 import { hasAddressToken, moveTokenFromAddress, takeAddressToken } from './address-token.ts';
 import { MAX_TOKEN_LENGTH } from './token-rule.ts';
 
 function moveTokenFrom(address: string): string {
   window.history.replaceState({ idx: 3 }, '', address);
-  moveTokenFromAddress(startPages.tokens);
+  moveTokenFromAddress(startPageMatchers.tokens);
   return `${window.location.pathname}${window.location.search}${window.location.hash}`;
 }
 

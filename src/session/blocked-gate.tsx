@@ -1,4 +1,4 @@
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { BlockedNotice } from '#src/shared/ui/notice/blocked-notice.tsx';
 import { getBlockedReason, type GuardedFunction } from './acting-rules.ts';
 import { useSession } from './session-store.ts';
@@ -6,8 +6,8 @@ import { useSession } from './session-store.ts';
 type BlockedGateProps = {
   readonly what: GuardedFunction;
   /** Rendered below the reason when the screen is blocked. */
-  readonly instead?: Elements;
-  readonly children: Elements;
+  readonly instead?: ChildElements;
+  readonly children: ChildElements;
 };
 
 /**

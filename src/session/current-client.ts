@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getGetClientQueryOptions } from '#src/sdk/generated/client/client.ts';
-import type { ExportClient } from '#src/shared/lists/export/export-subject.ts';
+import type { ExportedClient } from '#src/shared/lists/export/export-subject.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
 import { useSession } from './session-store.ts';
 
@@ -23,7 +23,7 @@ export function prefetchClientNumber(): void {
 }
 
 /** Returns the client whose data the page shows: the viewed client, else the user. */
-export function useCurrentClient(): ExportClient {
+export function useCurrentClient(): ExportedClient {
   const session = useSession();
   // Bound to the identity of this page: after a switch of account it refuses to send a call.
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { ageMs } from './age-ms.ts';
-import { steadyNow } from '#src/shared/platform/time/clock.ts';
+import { getSteadyTime } from '#src/shared/platform/time/clock.ts';
 import {
   getLimitState,
   type LimitState,
@@ -55,12 +55,12 @@ type LimitWatchOptions = {
  */
 export function startLimitWatch(options: LimitWatchOptions): LimitWatch {
   const { limits, mark, warn, onActive, onReached } = options;
-  let times = readTimes(mark) ?? { startedAt: steadyNow(), activeAt: steadyNow() };
+  let times = readTimes(mark) ?? { startedAt: getSteadyTime(), activeAt: getSteadyTime() };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopping = new AbortController();
 
   const check = (): LimitState => {
-    const state = getLimitState(steadyNow(), times, limits);
+    const state = getLimitState(getSteadyTime(), times, limits);
     clearTimeout(timer);
     if (stopping.signal.aborted) return state;
     warn(state.kind === 'near' ? { limit: state.limit, endsAt: state.endsAt } : null);
@@ -69,7 +69,7 @@ export function startLimitWatch(options: LimitWatchOptions): LimitWatch {
       onReached(state.limit);
     } else if (state.kind !== 'none') {
       const next = state.kind === 'near' ? state.endsAt : state.warnAt;
-      timer = setTimeout(check, next - steadyNow());
+      timer = setTimeout(check, next - getSteadyTime());
     }
     return state;
   };
@@ -81,7 +81,7 @@ export function startLimitWatch(options: LimitWatchOptions): LimitWatch {
   };
 
   const recordActivity = (): void => {
-    const at = steadyNow();
+    const at = getSteadyTime();
     if (at - times.activeAt < ACTIVITY_STEP_MS) return;
     // Check before recording: the key press that wakes a device does not prove earlier activity.
     // During the warning, only the user's answer to it counts.
@@ -97,12 +97,12 @@ export function startLimitWatch(options: LimitWatchOptions): LimitWatch {
 
   return {
     addActivity: (at) => {
-      if (!signal.aborted) setActive(steadyNow() - (ageMs(at, Date.now()) ?? 0));
+      if (!signal.aborted) setActive(getSteadyTime() - (ageMs(at, Date.now()) ?? 0));
     },
     stay: () => {
       const state = check();
       if (state.kind === 'reached') return;
-      setActive(steadyNow());
+      setActive(getSteadyTime());
       onActive(Date.now());
     },
     stop: () => {

@@ -1,6 +1,6 @@
 import { isApiError } from '#src/sdk/api-error.ts';
 import { logout } from '#src/sdk/generated/calls/auth/auth.ts';
-import { callerHeaders } from '#src/sdk/request-headers.ts';
+import { buildCallerHeaders } from '#src/sdk/request-headers.ts';
 
 const MAX_TRIES = 5;
 /** Wait after the first failed attempt; doubled after each further one. */
@@ -38,7 +38,7 @@ async function isEnded(token: string): Promise<boolean> {
       {
         isPublic: true,
         keepalive: true,
-        headers: callerHeaders({ token, actingAs: null }),
+        headers: buildCallerHeaders({ token, actingAs: null }),
       },
     );
     return true;

@@ -9,7 +9,7 @@ export const WARNING_MS = 2 * 60_000;
 /** Limits in milliseconds; null means no limit. */
 export type SessionLimits = { readonly idleMs: number | null; readonly totalMs: number | null };
 
-/** Times measured by `steadyNow`, a clock that also advances while the device sleeps. */
+/** Times measured by `getSteadyTime`, a clock that also advances while the device sleeps. */
 export type SessionTimes = { readonly startedAt: number; readonly activeAt: number };
 
 export type LimitState =

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { identity } from '#src/sdk/identity.ts';
 import { loadConfig, resetConfig } from '#src/shared/platform/config/config.ts';
-import { steadyNow } from '#src/shared/platform/time/clock.ts';
+import { getSteadyTime } from '#src/shared/platform/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { createLoginReply } from '#tests/support/login-reply.ts';
 import { storeReturnTo, takeReturnTo } from './return-to.ts';
@@ -173,7 +173,10 @@ describe('a session with a limit', () => {
 
   /** Starts a session with stored times: started and last active the given milliseconds ago. */
   async function resumeAfter(startedAgo: number, activeAgo: number) {
-    const times = { startedAt: steadyNow() - startedAgo, activeAt: steadyNow() - activeAgo };
+    const times = {
+      startedAt: getSteadyTime() - startedAgo,
+      activeAt: getSteadyTime() - activeAgo,
+    };
     const mark = await getSessionHash('tok-1');
     sessionStorage.setItem('portal.times', JSON.stringify({ mark, ...times }));
     startSession(REPLY);

@@ -14,7 +14,7 @@ import {
   readCpuSeconds,
   readResidentKib,
 } from './linux-process.ts';
-import { login, start, stop } from './mock-process.ts';
+import { login, startScript, stop } from './mock-process.ts';
 import { connectVisitor, type Visitor } from './visitor.ts';
 
 const FIRST_PORT = getSuitePort('CAPACITY_PORT');
@@ -141,7 +141,7 @@ function buildCrowdRow(name: string, calls: number, { web, api, bytes }: Poll): 
 
 async function measureBehindNginx({ costs, memory }: Tables): Promise<Poll> {
   const ports = [`--port=${PORT}`, `--backend-port=${BACKEND_PORT}`, `--site=${SITE}`];
-  const served = await start('scripts/serve-nginx.ts', ports);
+  const served = await startScript('scripts/serve-nginx.ts', ports);
   await waitForServer(`http://127.0.0.1:${BACKEND_PORT}/app-portal/api/client-name/none`);
   const master = Number(readFileSync(join(SITE, 'temp/nginx.pid'), 'utf8'));
   const workers = listChildPids(master);
@@ -292,7 +292,7 @@ async function waitForServer(url: string): Promise<void> {
   }
 }
 
-function getPid({ process: { pid } }: Awaited<ReturnType<typeof start>>): number {
+function getPid({ process: { pid } }: Awaited<ReturnType<typeof startScript>>): number {
   if (pid === undefined) throw new Error('The process did not start.');
   return pid;
 }

@@ -11,7 +11,7 @@ import { createSandbox } from '#contract/generated/control-client.ts';
 import { readCpuSeconds, readResidentKib } from './linux-process.ts';
 import { sendLoad, medianLoad, type Load, type Target } from './mock-load.ts';
 import { installPeers, startJsonServer, startPrism } from './mock-peers.ts';
-import { login, start, stop, type Server } from './mock-process.ts';
+import { login, startScript, stop, type Server } from './mock-process.ts';
 import { measureWrites } from './measure-writes.ts';
 
 const SELF = fileURLToPath(import.meta.url);
@@ -97,7 +97,7 @@ async function comparePeers(): Promise<void> {
   const address = `${api}${OVERVIEW}`;
   const reply = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
   const body = await reply.text();
-  const bare = await start(SELF, ['--bare', body]);
+  const bare = await startScript(SELF, ['--bare', body]);
   const jsonServer = await startJsonServer(JSON.parse(body));
   const prism = await startPrism(OVERVIEW);
   const targets: readonly Target[] = [
@@ -226,7 +226,7 @@ function bareServer(): void {
 }
 
 function startMock(): Promise<Server> {
-  return start('mock-server/cli.ts', ['--port', '0']);
+  return startScript('mock-server/cli.ts', ['--port', '0']);
 }
 
 function buildApiUrl(base: string): string {

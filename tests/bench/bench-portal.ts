@@ -18,7 +18,7 @@ import { measureShifts, printShifts } from './layout-shifts.ts';
 import { measureLogOut, printLogOut } from './measure-log-out.ts';
 import { measureHoldings, printHoldings } from './measure-holdings.ts';
 import { measureMainThread, printMainThread } from './main-thread-visits.ts';
-import { measureMessages, printMessages } from './measure-messages.ts';
+import { measureMessages, printMessageTimings } from './measure-messages.ts';
 import { startPortalServer, TRUST_SERVER, type PortalServer } from './portal-server.ts';
 import { measurePresses, printPresses } from './measure-presses.ts';
 import { printFirstVisits } from './print-visits.ts';
@@ -87,7 +87,7 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<unknown>>> = {
       const use = await onServer(dist, 'many-messages', ({ origin }, session) =>
         measureMessages(bench.browser, origin, session),
       );
-      printMessages(name, use, judge);
+      printMessageTimings(name, use, judge);
       return use;
     }),
   'log-out': (bench) =>

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { storedSession } from '#mock/testing/portal.ts';
+import { createStoredSession } from '#mock/testing/portal.ts';
 import { loadPage, type PageLoad, type Visit } from './page-load.ts';
 import { FLOOR_PAGE, type PortalServer } from './portal-server.ts';
 import { median } from './judge-figures.ts';
@@ -84,7 +84,7 @@ function eachPage<Value>(valueOf: (name: PageName) => Value): Record<PageName, V
 
 /** Returns the stored session of a logged-in user as JSON. */
 export async function createSessionText(server: PortalServer): Promise<string> {
-  return JSON.stringify(await storedSession(server.sandbox, 'investor'));
+  return JSON.stringify(await createStoredSession(server.sandbox, 'investor'));
 }
 
 /** Returns a visit of the dashboard with a session. */

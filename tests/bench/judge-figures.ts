@@ -4,13 +4,13 @@ import { loadavg } from 'node:os';
 const MAX_LOAD = 1;
 
 /** Formats the verdict that is printed after a figure with a goal. */
-export type Judge = (isMet: boolean, goal: string) => string;
+export type FormatVerdict = (isMet: boolean, goal: string) => string;
 
 /**
  * Reads the machine's load before the bench starts, because the bench itself causes load. Withholds
  * verdicts on a busy machine.
  */
-export function createJudge(): { readonly load: number; readonly judge: Judge } {
+export function createJudge(): { readonly load: number; readonly judge: FormatVerdict } {
   const [load = Number.NaN] = loadavg();
   if (load <= MAX_LOAD) {
     return { load, judge: (isMet, goal) => `${isMet ? 'ok  ' : 'OVER'} ${goal}` };
@@ -26,7 +26,7 @@ export type Row = readonly [
   shown: (value: number) => string,
 ];
 
-export function printRows(rows: readonly Row[], judge: Judge): void {
+export function printRows(rows: readonly Row[], judge: FormatVerdict): void {
   for (const [label, value, goal, format] of rows) {
     const verdict = goal === null ? '' : judge(value <= goal, format(goal));
     console.log(`  ${label.padEnd(30)}${format(value).padStart(10)}   ${verdict}`.trimEnd());

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { PAGE_NAMES, buildVisits, type Build, type PageName } from './first-visits.ts';
-import { loadPageInContext, PHONE } from './page-load.ts';
+import { loadPageInContext, PHONE_CONTEXT_OPTIONS } from './page-load.ts';
 import { median, formatMs } from './judge-figures.ts';
 
 type Visited = `${PageName}, ${'first' | 'again'}`;
@@ -20,7 +20,7 @@ export async function measureMainThread(
     for (const [index, { server }] of builds.entries()) {
       const pages = await buildVisits(server);
       for (const page of PAGE_NAMES) {
-        const context = await browser.newContext(PHONE);
+        const context = await browser.newContext(PHONE_CONTEXT_OPTIONS);
         for (const time of ['first', 'again'] as const) {
           const { mainMs } = await loadPageInContext(context, { ...pages[page], isFast: true });
           const name: Visited = `${page}, ${time}`;

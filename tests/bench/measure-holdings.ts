@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { measurePaint, watchPaints } from './paint-times.ts';
-import { formatMs, printRows, type Judge } from './judge-figures.ts';
+import { formatMs, printRows, type FormatVerdict } from './judge-figures.ts';
 
 export type HoldingsUse = {
   /** Time from the press to the frame that shows its result. */
@@ -74,7 +74,7 @@ async function growth(page: Page, devtools: CDPSession) {
   return { heapGrowth: percent(second, first), laterHeapGrowth: percent(third, second) };
 }
 
-export function printHoldings(build: string, use: HoldingsUse, judge: Judge): void {
+export function printHoldings(build: string, use: HoldingsUse, judge: FormatVerdict): void {
   console.log(`\nholdings of a portfolio of 10,000, processor as it is, one run, ${build}`);
   printRows(
     [

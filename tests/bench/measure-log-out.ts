@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { FLOOR_PAGE } from './portal-server.ts';
-import { formatMs, printRows, type Judge } from './judge-figures.ts';
+import { formatMs, printRows, type FormatVerdict } from './judge-figures.ts';
 
 export type LogOutTimes = {
   /** Time in ms from the press until the login form is in the page. */
@@ -69,7 +69,7 @@ async function waitForLogin(tab: Page): Promise<{ pressedAt: number; shownAt: nu
   return tab.evaluate(() => window.leaving ?? { pressedAt: Number.NaN, shownAt: Number.NaN });
 }
 
-export function printLogOut(build: string, times: LogOutTimes, judge: Judge): void {
+export function printLogOut(build: string, times: LogOutTimes, judge: FormatVerdict): void {
   console.log(`\nlogging out in one of five tabs, processor as it is, one run, ${build}`);
   printRows(
     [

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { measurePaint, watchPaints } from './paint-times.ts';
-import { formatMs, printRows, type Judge } from './judge-figures.ts';
+import { formatMs, printRows, type FormatVerdict } from './judge-figures.ts';
 
 export type MessagesUse = {
   /** Time from the navigation to the first rows. */
@@ -48,7 +48,7 @@ export async function measureMessages(
   }
 }
 
-export function printMessages(build: string, use: MessagesUse, judge: Judge): void {
+export function printMessageTimings(build: string, use: MessagesUse, judge: FormatVerdict): void {
   console.log(`\nmessages, an inbox of 2,000, processor as it is, one run, ${build}`);
   printRows(
     [

@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { createSessionText } from './first-visits.ts';
 import { startPortalServer, type PortalServer } from './portal-server.ts';
 import { measurePressTimes, addPressObserver, type PressTimes } from './press-times.ts';
-import { MOBILE, throttleCpu } from './throttle-device.ts';
-import { formatMs, type Judge } from './judge-figures.ts';
+import { MOBILE_PROFILE, throttleCpu } from './throttle-device.ts';
+import { formatMs, type FormatVerdict } from './judge-figures.ts';
 
 const MEDIAN_GOAL_MS = 100;
 const WORST_GOAL_MS = 200;
@@ -135,8 +135,12 @@ async function open(page: Page, server: PortalServer, path: string): Promise<voi
   await page.goto(`${server.origin}${path}`);
 }
 
-export function printPresses(build: string, presses: readonly PressTimes[], judge: Judge): void {
-  console.log(`\nfrom a press to the next paint, processor / ${MOBILE.slowdown}, ${build}`);
+export function printPresses(
+  build: string,
+  presses: readonly PressTimes[],
+  judge: FormatVerdict,
+): void {
+  console.log(`\nfrom a press to the next paint, processor / ${MOBILE_PROFILE.slowdown}, ${build}`);
   for (const { name, count, medianMs, worstMs } of presses) {
     const verdict = judge(
       medianMs <= MEDIAN_GOAL_MS && worstMs <= WORST_GOAL_MS,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { login, start, stop } from './mock-process.ts';
+import { login, startScript, stop } from './mock-process.ts';
 
 const WRITES = 1000;
 const WARM_WRITES = 200;
@@ -16,8 +16,8 @@ export async function measureWrites(
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const file = join(folder, 'mock.log');
   const servers = [
-    await start('mock-server/cli.ts', ['--port', '0']),
-    await start('mock-server/cli.ts', ['--port', '0', '--persist', file]),
+    await startScript('mock-server/cli.ts', ['--port', '0']),
+    await startScript('mock-server/cli.ts', ['--port', '0', '--persist', file]),
   ];
   const writers = await Promise.all(servers.map(({ url }) => createWriter(url, sandboxes)));
   const totals = writers.map(() => 0);

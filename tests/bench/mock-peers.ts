@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildNpmCommand } from '#scripts/npm-command.mjs';
 import { findFreePort } from '#tests/support/free-port.ts';
-import { startAt, type Server } from './mock-process.ts';
+import { startScriptAndWaitForUrl, type Server } from './mock-process.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /**
@@ -34,7 +34,11 @@ export async function startJsonServer(value: unknown): Promise<Peer> {
   const address = `http://127.0.0.1:${port}/overview`;
   const script = join(TOOLS, 'node_modules/json-server/lib/cli/bin.js');
   const args = ['--host', '127.0.0.1', '--port', port, '--quiet', '--snapshots', TOOLS, file];
-  return { name: 'json-server', server: await startAt(address, script, args), address };
+  return {
+    name: 'json-server',
+    server: await startScriptAndWaitForUrl(address, script, args),
+    address,
+  };
 }
 
 /** Starts Prism, which validates requests and returns examples made from the contract. */
@@ -52,5 +56,5 @@ export async function startPrism(path: string): Promise<Peer> {
     'silent',
     CONTRACT,
   ];
-  return { name: 'Prism', server: await startAt(address, script, args), address };
+  return { name: 'Prism', server: await startScriptAndWaitForUrl(address, script, args), address };
 }

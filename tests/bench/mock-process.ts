@@ -15,7 +15,7 @@ process.once('exit', () => {
 export type Server = { readonly process: ChildProcess; readonly url: string };
 
 /** Starts a script in a process of its own and waits until it has printed its address. */
-export async function start(script: string, args: readonly string[]): Promise<Server> {
+export async function startScript(script: string, args: readonly string[]): Promise<Server> {
   const child = spawn(process.execPath, [...HEAP_FLAGS, script, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: ROOT,
@@ -31,7 +31,7 @@ export async function start(script: string, args: readonly string[]): Promise<Se
 }
 
 /** Starts a script that prints no address, and waits until `url` answers. */
-export async function startAt(
+export async function startScriptAndWaitForUrl(
   url: string,
   script: string,
   args: readonly string[],

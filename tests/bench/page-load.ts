@@ -52,7 +52,7 @@ export type Visit = {
 /** An element, and a text in it. */
 type ExpectedContent = { readonly selector: string; readonly text?: string };
 
-export const PHONE = {
+export const PHONE_CONTEXT_OPTIONS = {
   ignoreHTTPSErrors: true,
   viewport: { width: 390, height: 844 },
 } as const satisfies BrowserContextOptions;
@@ -80,7 +80,7 @@ declare global {
 
 /** Measures a visit with an empty cache, in a context of its own. */
 export async function loadPage(browser: Browser, visit: Visit): Promise<PageLoad> {
-  const context = await browser.newContext(PHONE);
+  const context = await browser.newContext(PHONE_CONTEXT_OPTIONS);
   try {
     return await loadPageInContext(context, visit);
   } finally {

@@ -5,8 +5,8 @@ import {
   type Measured,
   type PageName,
 } from './first-visits.ts';
-import { MOBILE } from './throttle-device.ts';
-import { formatMs, type Judge } from './judge-figures.ts';
+import { MOBILE_PROFILE } from './throttle-device.ts';
+import { formatMs, type FormatVerdict } from './judge-figures.ts';
 
 /** Maximum in the unit of the figure, or as a ratio to a bound of the same run. */
 type Goal = { readonly max: number; readonly of?: 'line' | 'scripts' };
@@ -54,10 +54,10 @@ const FIGURES = [
 ] as const;
 
 /** Prints a table per page: the figures of each build, the change and the goals. */
-export function printFirstVisits(measured: Measured, runs: number, judge: Judge): void {
+export function printFirstVisits(measured: Measured, runs: number, judge: FormatVerdict): void {
   const { floorMs, scriptsMs, builds } = measured;
   console.log(
-    `\nfirst visits: ${MOBILE.kbitPerSecond / 1000} Mbit/s, ${MOBILE.latencyMs} ms, processor / ${MOBILE.slowdown}, medians of ${runs}`,
+    `\nfirst visits: ${MOBILE_PROFILE.kbitPerSecond / 1000} Mbit/s, ${MOBILE_PROFILE.latencyMs} ms, processor / ${MOBILE_PROFILE.slowdown}, medians of ${runs}`,
   );
   console.log('in brackets: first paints of a page of one line / scripts loaded and not run');
   console.log(`a page of one line: first paint ${formatMs(floorMs)}`);
@@ -72,7 +72,7 @@ function printPage(
   name: PageName,
   bounds: Bounds,
   builds: readonly FirstVisits[],
-  judge: Judge,
+  judge: FormatVerdict,
 ): void {
   const heads = builds.map(({ build }) => build.padStart(22)).join('');
   console.log(`${name.padEnd(26)}${heads}${builds.length > 1 ? '  change' : ''}`);
@@ -104,7 +104,7 @@ function formatChange(values: readonly number[]): string {
   return `${percent < 0 ? '' : '+'}${percent} %`.padStart(8);
 }
 
-function verdict(value: number, { max, of }: Goal, bounds: Bounds, judge: Judge): string {
+function verdict(value: number, { max, of }: Goal, bounds: Bounds, judge: FormatVerdict): string {
   return judge(value <= (of ? max * bounds[of] : max), `${max}${of ? ` of the ${of}` : ''}`);
 }
 

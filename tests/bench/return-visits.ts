@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { buildDashboardVisit, medianLoad, createSessionText, type Build } from './first-visits.ts';
-import { loadPageInContext, PHONE, type PageLoad } from './page-load.ts';
+import { loadPageInContext, PHONE_CONTEXT_OPTIONS, type PageLoad } from './page-load.ts';
 import { FLOOR_PAGE, type PortalServer } from './portal-server.ts';
 import { throttleDevice } from './throttle-device.ts';
-import { median, formatMs, printRows, type Judge } from './judge-figures.ts';
+import { median, formatMs, printRows, type FormatVerdict } from './judge-figures.ts';
 
 /**
  * Visits of the dashboard: with an empty cache, in a later session, and by Back from another page.
@@ -33,7 +33,7 @@ export async function measureReturnVisits(
   }));
   for (let run = 0; run < runs; run += 1) {
     for (const [index, { server }] of builds.entries()) {
-      const context = await browser.newContext(PHONE);
+      const context = await browser.newContext(PHONE_CONTEXT_OPTIONS);
       try {
         const visit = async () =>
           loadPageInContext(context, buildDashboardVisit(server, await createSessionText(server)));
@@ -81,7 +81,11 @@ async function measureBack(context: BrowserContext, server: PortalServer): Promi
   return value;
 }
 
-export function printReturnVisits(visits: readonly ReturnVisits[], runs: number, judge: Judge) {
+export function printReturnVisits(
+  visits: readonly ReturnVisits[],
+  runs: number,
+  judge: FormatVerdict,
+) {
   for (const { build, first, later, backMs } of visits) {
     console.log(`\ndashboard again, same line and processor, medians of ${runs}, ${build}`);
     printRows(

@@ -4,15 +4,15 @@ import type { CDPSession, Page } from '@playwright/test';
  * Mobile profile of Lighthouse: a slow connection and a processor four times slower than this
  * machine's.
  */
-export const MOBILE = { kbitPerSecond: 1600, latencyMs: 150, slowdown: 4 };
+export const MOBILE_PROFILE = { kbitPerSecond: 1600, latencyMs: 150, slowdown: 4 };
 
-/** Throttles connection and processor of the page to `MOBILE`. */
+/** Throttles connection and processor of the page to `MOBILE_PROFILE`. */
 export async function throttleDevice(page: Page): Promise<CDPSession> {
   const devtools = await throttleCpu(page);
-  const bytesPerSecond = (MOBILE.kbitPerSecond * 1000) / 8;
+  const bytesPerSecond = (MOBILE_PROFILE.kbitPerSecond * 1000) / 8;
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: MOBILE.latencyMs,
+    latency: MOBILE_PROFILE.latencyMs,
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
@@ -22,7 +22,7 @@ export async function throttleDevice(page: Page): Promise<CDPSession> {
 /** Throttles only the processor of the page. */
 export async function throttleCpu(page: Page): Promise<CDPSession> {
   const devtools = await openDevtools(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: MOBILE.slowdown });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: MOBILE_PROFILE.slowdown });
   return devtools;
 }
 

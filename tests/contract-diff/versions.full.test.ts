@@ -6,10 +6,10 @@ import { operations } from '#contract/generated/operations.ts';
 import type { Change } from '../../scripts/contract-compare.ts';
 import {
   bundleCurrentContracts,
-  judgeChanges,
+  checkVersion,
   readNewestRelease,
 } from '../../scripts/contract-diff.ts';
-import { withEntry } from '../../scripts/contract-release.ts';
+import { addChangelogEntry } from '../../scripts/contract-release.ts';
 
 const finding = {
   client: false,
@@ -34,20 +34,20 @@ describe('the verdict on a version', () => {
       [least, true],
       ['9.0.0', true],
     ] as const) {
-      expect(judgeChanges([wording, change], '1.2.3', version).passed).toBe(passed);
+      expect(checkVersion([wording, change], '1.2.3', version).passed).toBe(passed);
     }
-    expect(judgeChanges([change], '1.2.3', '1.2.3').report).toContain(
+    expect(checkVersion([change], '1.2.3', '1.2.3').report).toContain(
       `raise info.version to ${least}`,
     );
   });
 
   it('the parts of two version numbers are compared as numbers', () => {
-    expect(judgeChanges([ofServers], '1.9.0', '1.10.0').passed).toBe(true);
-    expect(judgeChanges([], '1.10.0', '1.9.0').passed).toBe(false);
+    expect(checkVersion([ofServers], '1.9.0', '1.10.0').passed).toBe(true);
+    expect(checkVersion([], '1.10.0', '1.9.0').passed).toBe(false);
   });
 
   it('the verdict reports what clients and servers have to change for, and the number of changed texts', () => {
-    const { report } = judgeChanges([ofClients, ofServers, wording], '1.2.0', '2.0.0');
+    const { report } = checkVersion([ofClients, ofServers, wording], '1.2.0', '2.0.0');
     expect(report).toContain('In all, a client has to change and a server has to change.');
     expect(report).toMatch(/\*\*A client has to change\*\*\s+- Operation `getClient` was removed/);
     expect(report).toMatch(/\*\*A server has to change\*\*\s+- A list is ordered/);
@@ -59,13 +59,13 @@ describe('the verdict on a version', () => {
       ...finding,
       where: `at ${index}`,
     }));
-    const { report } = judgeChanges(places, '1.2.0', '1.3.0');
+    const { report } = checkVersion(places, '1.2.0', '1.3.0');
     expect(report.match(/This\./g)).toHaveLength(1);
     expect(report).toContain('and 452 more');
   });
 
   it('the verdict on equal contracts reports that nothing changed', () => {
-    expect(judgeChanges([], '1.2.0', '1.2.0')).toEqual({ passed: true, report: 'No change.' });
+    expect(checkVersion([], '1.2.0', '1.2.0')).toEqual({ passed: true, report: 'No change.' });
   });
 });
 
@@ -73,13 +73,13 @@ describe('the change log', () => {
   const log = '# Log\n\n## Api 1.1.0\n\nSecond.\n\n## Api 1.0.0\n\nFirst.\n';
 
   it('the change log gets the newest entry at the top', () => {
-    expect(withEntry(log, '## Api 1.2.0', 'Third.')).toBe(
+    expect(addChangelogEntry(log, '## Api 1.2.0', 'Third.')).toBe(
       log.replace('## Api 1.1.0', '## Api 1.2.0\n\nThird.\n\n## Api 1.1.0'),
     );
   });
 
   it('a second entry for a version replaces the first one in the change log', () => {
-    expect(withEntry(log, '## Api 1.1.0', 'Again.')).toBe(log.replace('Second.', 'Again.'));
+    expect(addChangelogEntry(log, '## Api 1.1.0', 'Again.')).toBe(log.replace('Second.', 'Again.'));
   });
 });
 

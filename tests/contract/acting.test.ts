@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { getOperation } from '#contract/judge/document.ts';
 import { getField } from '#contract/judge/get-field.ts';
-import { ask, openFor, getSuccessStatus, withActing } from './case-calls.ts';
+import {
+  sendSuccessfulCase,
+  openSandboxFor,
+  getSuccessStatus,
+  filterOperationsByActing,
+} from './case-calls.ts';
 import { getCase } from './cases/all-cases.ts';
 import { AMELIA, AMELIAS } from './seed-ids.ts';
 import { openSandbox, type Persona, type Sent, type Sandbox } from './sandbox.ts';
@@ -13,53 +18,59 @@ describe('acting as a client', () => {
   ]);
   const actors = ['partner', 'staff'] as const;
   // The successful case of downloadFile uses a file of a message. Downloads are tested below.
-  const shared = withActing('view').filter(({ id }) => id !== 'downloadFile');
+  const shared = filterOperationsByActing('view').filter(({ id }) => id !== 'downloadFile');
 
   describe.each(actors)('%s', (by) => {
     it.each(shared)('$id returns the data of the acted client [API-81]', async (each) => {
-      const sandbox = await openFor(each);
+      const sandbox = await openSandboxFor(each);
       // Both users log in first: a login advances the clock by a second, and a report contains the time.
       await sandbox.tokenOf('investor');
       await sandbox.tokenOf(by);
-      const own = await ask(each, sandbox);
-      const acted = await ask(each, sandbox, { by, as: AMELIA.id });
+      const own = await sendSuccessfulCase(each, sandbox);
+      const acted = await sendSuccessfulCase(each, sandbox, { by, as: AMELIA.id });
       expect(acted.status).toBe(200);
       const text = await textOf(own);
       expect(await textOf(acted)).toBe(masked.get(each.id)?.(text) ?? text);
     });
 
-    it.each(withActing('blocked'))(
+    it.each(filterOperationsByActing('blocked'))(
       '$id answers 409 with a reason to an acting caller [STAFF-29]',
       async (each) => {
-        const sandbox = await openFor(each);
+        const sandbox = await openSandboxFor(each);
         const before = await stateOf(sandbox, [by]);
-        const reply = await ask(each, sandbox, { by, as: AMELIA.id });
+        const reply = await sendSuccessfulCase(each, sandbox, { by, as: AMELIA.id });
         expect(reply.status).toBe(409);
         expect(getField(await reply.json(), 'error')).toMatch(/^[A-Z].{10,}/);
         expect(await stateOf(sandbox, [by])).toEqual(before);
       },
     );
 
-    it.each(withActing('own'))('$id concerns the caller while acting as a client', async (each) => {
-      const isStaffOnly = getCase(each.id).succeeds.by === 'staff';
-      const sandbox = await openFor(each);
-      const prepared = each.id === 'logout' ? { id: await sandbox.tokenOf(by) } : null;
-      const change = (sent: Sent) =>
-        prepared === null ? sent : { ...sent, body: JSON.stringify(prepared) };
-      const reply = await ask(each, sandbox, { by, as: AMELIA.id }, change);
-      expect(reply.status).toBe(isStaffOnly && by !== 'staff' ? 403 : getSuccessStatus(each));
-    });
+    it.each(filterOperationsByActing('own'))(
+      '$id concerns the caller while acting as a client',
+      async (each) => {
+        const isStaffOnly = getCase(each.id).succeeds.by === 'staff';
+        const sandbox = await openSandboxFor(each);
+        const prepared = each.id === 'logout' ? { id: await sandbox.tokenOf(by) } : null;
+        const change = (sent: Sent) =>
+          prepared === null ? sent : { ...sent, body: JSON.stringify(prepared) };
+        const reply = await sendSuccessfulCase(each, sandbox, { by, as: AMELIA.id }, change);
+        expect(reply.status).toBe(isStaffOnly && by !== 'staff' ? 403 : getSuccessStatus(each));
+      },
+    );
   });
 
   it('submitAddress is refused to a client who acts and allowed to staff [STAFF-29, STAFF-35]', async () => {
-    expect(withActing('staff').map(({ id }) => id)).toEqual(['submitAddress']);
+    expect(filterOperationsByActing('staff').map(({ id }) => id)).toEqual(['submitAddress']);
     const operation = getOperation('submitAddress');
-    const sandbox = await openFor(operation);
-    const byPartner = await ask(operation, sandbox, { by: 'partner', as: AMELIA.id });
+    const sandbox = await openSandboxFor(operation);
+    const byPartner = await sendSuccessfulCase(operation, sandbox, {
+      by: 'partner',
+      as: AMELIA.id,
+    });
     expect(byPartner.status).toBe(409);
-    const byStaff = await ask(operation, sandbox, { by: 'staff', as: AMELIA.id });
+    const byStaff = await sendSuccessfulCase(operation, sandbox, { by: 'staff', as: AMELIA.id });
     expect(byStaff.status).toBe(200);
-    const again = await ask(operation, sandbox, { by: 'staff', as: AMELIA.id });
+    const again = await sendSuccessfulCase(operation, sandbox, { by: 'staff', as: AMELIA.id });
     expect(again.status).toBe(409);
   });
 
@@ -68,9 +79,9 @@ describe('acting as a client', () => {
     const sandbox = await openSandbox();
     for (const by of actors) {
       const document = { by, as: AMELIA.id, params: { id: 'file-2001' } };
-      expect((await ask(operation, sandbox, document)).status).toBe(200);
+      expect((await sendSuccessfulCase(operation, sandbox, document)).status).toBe(200);
       const upload = { by, as: AMELIA.id, params: { id: AMELIAS.upload } };
-      expect((await ask(operation, sandbox, upload)).status).toBe(409);
+      expect((await sendSuccessfulCase(operation, sandbox, upload)).status).toBe(409);
     }
   });
 });

@@ -2,18 +2,20 @@ import { expect } from 'vitest';
 import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
 import { judgeReply } from '#contract/judge/judge-reply.ts';
 import { getCase } from './cases/all-cases.ts';
-import { sentFor, type Asked } from './operation-case.ts';
+import { buildSentRequest, type CaseRequest } from './operation-case.ts';
 import { openSandbox, type Sent, type Sandbox } from './sandbox.ts';
 
 /** Operations that need a session. */
-export const closed = contractOperations.filter(({ isPublic }) => !isPublic);
+export const operationsWithSession = contractOperations.filter(({ isPublic }) => !isPublic);
 
-export function withActing(...kinds: readonly string[]): readonly ContractOperation[] {
-  return closed.filter(({ acting }) => kinds.includes(acting));
+export function filterOperationsByActing(
+  ...kinds: readonly string[]
+): readonly ContractOperation[] {
+  return operationsWithSession.filter(({ acting }) => kinds.includes(acting));
 }
 
 /** Opens a sandbox with the scenario that the operation's successful case needs. */
-export async function openFor(operation: ContractOperation): Promise<Sandbox> {
+export async function openSandboxFor(operation: ContractOperation): Promise<Sandbox> {
   return openSandbox({ scenario: getCase(operation.id).succeeds.scenario });
 }
 
@@ -21,13 +23,17 @@ export async function openFor(operation: ContractOperation): Promise<Sandbox> {
  * Sends the operation's successful case with changes, such as another caller. Expects a reply that
  * conforms to the contract.
  */
-export async function ask(
+export async function sendSuccessfulCase(
   operation: ContractOperation,
   sandbox: Sandbox,
-  change: Pick<Asked, 'by' | 'as' | 'params' | 'query'> = {},
+  change: Pick<CaseRequest, 'by' | 'as' | 'params' | 'query'> = {},
   last: (sent: Sent) => Sent = (sent) => sent,
 ): Promise<Response> {
-  const sent = await sentFor(operation, { ...getCase(operation.id).succeeds, ...change }, sandbox);
+  const sent = await buildSentRequest(
+    operation,
+    { ...getCase(operation.id).succeeds, ...change },
+    sandbox,
+  );
   const reply = await sandbox.send(last(sent));
   expect(await judgeReply(operation, reply)).toEqual([]);
   return reply;

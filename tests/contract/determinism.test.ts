@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMockApp } from '#mock/app.ts';
-import { journey } from './journey.ts';
+import { runJourney } from './journey.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 
 /**
@@ -17,7 +17,7 @@ async function stateOf(sandbox: Sandbox): Promise<string> {
 }
 
 it('the journey makes over a hundred calls, reads and writes, and few of them are refused', async () => {
-  const answers = await journey(await openSandbox());
+  const answers = await runJourney(await openSandbox());
   expect(answers.length).toBeGreaterThan(100);
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(95);
@@ -28,7 +28,7 @@ it('the journey makes over a hundred calls, reads and writes, and few of them ar
 it('two servers answer the same calls with identical bytes', async () => {
   const one = await openSandbox({ app: createMockApp(), id: 'same' });
   const other = await openSandbox({ app: createMockApp(), id: 'same' });
-  expect(await journey(one)).toEqual(await journey(other));
+  expect(await runJourney(one)).toEqual(await runJourney(other));
   expect(await stateOf(one)).toBe(await stateOf(other));
 });
 
@@ -40,8 +40,8 @@ it('two servers issue the same tokens from one seed and different tokens from di
 });
 
 it('two sandboxes of one server answer the same calls with identical bytes except for tokens', async () => {
-  const one = withoutTokens(await journey(await openSandbox()));
-  expect(one).toEqual(withoutTokens(await journey(await openSandbox())));
+  const one = withoutTokens(await runJourney(await openSandbox()));
+  expect(one).toEqual(withoutTokens(await runJourney(await openSandbox())));
 });
 
 it('each sandbox issues its own tokens, and the same tokens after each start of the server', async () => {
@@ -60,9 +60,9 @@ it('each sandbox issues its own tokens, and the same tokens after each start of 
 });
 
 it('concurrent journeys get the same replies as consecutive journeys', async () => {
-  const alone = withoutTokens(await journey(await openSandbox()));
+  const alone = withoutTokens(await runJourney(await openSandbox()));
   const sandboxes = await Promise.all(Array.from({ length: 4 }, () => openSandbox()));
-  for (const answers of await Promise.all(sandboxes.map(journey))) {
+  for (const answers of await Promise.all(sandboxes.map(runJourney))) {
     expect(withoutTokens(answers)).toEqual(alone);
   }
 });
@@ -72,7 +72,7 @@ it('writes in one sandbox do not affect another sandbox', async () => {
   const quiet = await openSandbox();
   const token = await quiet.tokenOf('investor');
   const before = await stateOf(quiet);
-  await journey(busy);
+  await runJourney(busy);
   await busy.control.addFault({ operationId: '*', kind: 'status', status: 503 });
   await busy.control.clock.advance('P10D');
   expect(await stateOf(quiet)).toBe(before);
@@ -94,16 +94,16 @@ it('a reset restores the initial state byte for byte, and the same calls get the
   const sandbox = await openSandbox({ app, id: 'used' });
   const start = await stateOf(sandbox);
   expect(start).toBe(await stateOf(untouched));
-  const first = await journey(sandbox);
+  const first = await runJourney(sandbox);
   expect(await stateOf(sandbox)).not.toBe(start);
   await sandbox.reset();
   expect(await stateOf(sandbox)).toBe(start);
-  expect(withoutTokens(await journey(sandbox))).toEqual(withoutTokens(first));
+  expect(withoutTokens(await runJourney(sandbox))).toEqual(withoutTokens(first));
 });
 
 it('a server that imports an exported state answers as the original server does', async () => {
   const sandbox = await openSandbox({ app: createMockApp(), id: 'moved' });
-  await journey(sandbox);
+  await runJourney(sandbox);
   const copy = await openSandbox({ app: createMockApp(), id: 'moved' });
   await copy.control.importState(await sandbox.control.exportState());
   expect(await stateOf(copy)).toBe(await stateOf(sandbox));

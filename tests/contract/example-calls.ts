@@ -2,8 +2,8 @@ import type { OperationId } from '#contract/generated/operations.ts';
 import type { ContractOperation } from '#contract/judge/document.ts';
 import { getField } from '#contract/judge/get-field.ts';
 import { getCase } from './cases/all-cases.ts';
-import { sentFor, type Asked } from './operation-case.ts';
-import { buildRefusalChecks, type Check } from './refusals.ts';
+import { buildSentRequest, type CaseRequest } from './operation-case.ts';
+import { buildRefusalChecks, type StatusCheck } from './refusals.ts';
 import { AMELIA, DANIEL } from './seed-ids.ts';
 
 /** Examples that the default scenario cannot produce, each with the reason. */
@@ -12,7 +12,7 @@ const OTHER_SCENARIOS: Readonly<Record<string, string>> = {
   'submitBankDetails 409': 'The accounts are verified, so that the form is open.',
 };
 
-type State = Pick<Asked, 'by' | 'as' | 'scenario' | 'query'>;
+type State = Pick<CaseRequest, 'by' | 'as' | 'scenario' | 'query'>;
 
 const empty: State = { scenario: 'empty-portfolio' };
 const snoozed: State = { scenario: 'snoozed-prefs' };
@@ -54,7 +54,7 @@ const STATES: Readonly<Record<`${OperationId} ${string}`, State>> = {
 export const states: ReadonlyMap<string, State> = new Map(Object.entries(STATES));
 
 /** Returns the request to which a named example is the expected reply. */
-export function stateCall(operation: ContractOperation, name: string): Check {
+export function findExampleStateCall(operation: ContractOperation, name: string): StatusCheck {
   const state = states.get(`${operation.id} ${name}`);
   if (!state) throw new Error(`How does the example ${name} of ${operation.id} come about?`);
   return exampleCall(operation, 200, state);
@@ -64,7 +64,10 @@ export function stateCall(operation: ContractOperation, name: string): Check {
  * Returns requests in the default scenario. One of them gets the example reply of the status. A success uses
  * the contract's own example request.
  */
-export function buildExampleCalls(operation: ContractOperation, status: number): readonly Check[] {
+export function buildExampleCalls(
+  operation: ContractOperation,
+  status: number,
+): readonly StatusCheck[] {
   const isElsewhere = `${operation.id} ${status}` in OTHER_SCENARIOS;
   const { by, scenario } = getCase(operation.id).succeeds;
   const calls =
@@ -78,7 +81,7 @@ function exampleCall(
   operation: ContractOperation,
   status: number,
   { scenario, ...state }: State,
-): Check {
+): StatusCheck {
   return {
     status,
     when: 'to its example',
@@ -87,7 +90,7 @@ function exampleCall(
       // A logout needs the caller's own token. The token in the example belongs to no session.
       const token = operation.id === 'logout' ? await sandbox.tokenOf('investor') : null;
       const asked = { ...exampleOf(operation), ...state };
-      return sentFor(
+      return buildSentRequest(
         operation,
         token === null ? asked : { ...asked, body: { id: token } },
         sandbox,
@@ -97,7 +100,7 @@ function exampleCall(
 }
 
 /** Returns the contract's example request. */
-function exampleOf(operation: ContractOperation): Asked {
+function exampleOf(operation: ContractOperation): CaseRequest {
   const given = (place: string) =>
     Object.fromEntries(
       operation.parameters
@@ -108,7 +111,7 @@ function exampleOf(operation: ContractOperation): Asked {
   const isForm = bodyType === 'multipart/form-data';
   const content: unknown = isForm ? { files: filesOf(operation) } : body?.example;
   // The cast is safe: examples.test.ts validates each example against its schema.
-  return { params: given('path'), query: given('query'), body: content as Asked['body'] };
+  return { params: given('path'), query: given('query'), body: content as CaseRequest['body'] };
 }
 
 /** Creates the files that an example request names, with the sizes from the example reply. */

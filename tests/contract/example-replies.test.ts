@@ -8,9 +8,9 @@ import {
 } from '#contract/judge/document.ts';
 import { getField } from '#contract/judge/get-field.ts';
 import { getCase } from './cases/all-cases.ts';
-import { buildExampleCalls, stateCall, states } from './example-calls.ts';
+import { buildExampleCalls, findExampleStateCall, states } from './example-calls.ts';
 import { listDifferences } from './example-match.ts';
-import { buildRefusalChecks, type Check } from './refusals.ts';
+import { buildRefusalChecks, type StatusCheck } from './refusals.ts';
 import { openSandbox } from './sandbox.ts';
 
 /** Statuses that the mock server sends only by a fault, each with the reason. */
@@ -45,7 +45,7 @@ describe.each(contractOperations)('$id', (operation) => {
 
   for (const [name, example] of othersOf(operation)) {
     it(`${operation.id} returns its example '${name}' in the state that the example needs [API-82]`, async () => {
-      const reply = await answerTo(stateCall(operation, name));
+      const reply = await answerTo(findExampleStateCall(operation, name));
       expect(listDifferences(example, await reply.json())).toEqual([]);
     });
   }
@@ -92,7 +92,7 @@ function othersOf({ replies }: ContractOperation): readonly (readonly [string, u
 async function comparedAnswer(
   { type, headers }: ContractReply,
   status: number,
-  call: Check,
+  call: StatusCheck,
   example: unknown,
 ): Promise<readonly string[]> {
   const reply = await answerTo(call);
@@ -104,7 +104,7 @@ async function comparedAnswer(
   return [...headerDifferences, ...listDifferences(example, await reply.json())];
 }
 
-async function answerTo({ scenario, ask, after = 0 }: Check): Promise<Response> {
+async function answerTo({ scenario, ask, after = 0 }: StatusCheck): Promise<Response> {
   const sandbox = await openSandbox({ scenario });
   const sent = await ask(sandbox);
   for (let count = 0; count < after; count += 1) await sandbox.send(sent);

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import type { ContractOperation, Parameter } from '#contract/judge/document.ts';
 import { findSchemaProblems } from '#contract/judge/judge-reply.ts';
-import { anyJson, nearlyValidValue, validValue } from '#tests/support/schema-arbitrary.ts';
+import {
+  anyJson,
+  createNearlyValidValueArbitrary,
+  createValidValueArbitrary,
+} from '#tests/support/schema-arbitrary.ts';
 import { getCase } from './cases/all-cases.ts';
 import { AMELIA, AMELIAS, DANIEL, DANIELS, NOBODY, PRIYA } from './seed-ids.ts';
 import { buildContent } from './operation-case.ts';
@@ -100,7 +104,7 @@ function parameterValue(
   const fitting = fc.oneof(
     ...(known === undefined ? [] : [{ weight: 4, arbitrary: fc.constant(known) }]),
     ...(ids.length === 0 ? [] : [{ weight: 1, arbitrary: fc.constantFrom(...ids) }]),
-    { weight: 1, arbitrary: validValue(schema).map(String) },
+    { weight: 1, arbitrary: createValidValueArbitrary(schema).map(String) },
   );
   if (requestClass === 'valid') return fitting;
   const strange = fc.oneof(
@@ -143,9 +147,12 @@ function bodyOf(operation: ContractOperation, requestClass: RequestClass): fc.Ar
   const texts = fc.oneof(fc.constantFrom('', '{', '[1,', 'null', '"', '\u0000'), anyText);
   switch (requestClass) {
     case 'valid':
-      return fc.oneof(validValue(schema), ...proven.map((body) => fc.constant(body)));
+      return fc.oneof(
+        createValidValueArbitrary(schema),
+        ...proven.map((body) => fc.constant(body)),
+      );
     case 'nearly valid':
-      return nearlyValidValue(schema);
+      return createNearlyValidValueArbitrary(schema);
     case 'invalid':
       return fc.oneof(anyJson, texts);
     default:

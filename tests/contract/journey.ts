@@ -94,7 +94,7 @@ function writes(fileId: string): readonly Sent[] {
 }
 
 /** Reply with all its headers and bytes. */
-export type Answered = {
+export type RecordedReply = {
   readonly request: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -102,8 +102,8 @@ export type Answered = {
 };
 
 /** Sends all read requests, then the write requests, then all read requests again. */
-export async function journey(sandbox: Sandbox): Promise<readonly Answered[]> {
-  const answers: Answered[] = [];
+export async function runJourney(sandbox: Sandbox): Promise<readonly RecordedReply[]> {
+  const answers: RecordedReply[] = [];
   const token = await sandbox.tokenOf('investor');
   const send = async (sent: Sent) => {
     const reply = await sandbox.send({ token, ...sent });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sortBySimilarity, didYouMean } from '#contract/control/similar-names.ts';
+import { sortBySimilarity, formatSuggestion } from '#contract/control/similar-names.ts';
 
 const NAMES = ['default', 'pending-bank', 'failed-bank', 'pending-address'];
 
@@ -19,10 +19,10 @@ it.each([
   ['', ''],
   ['something else', ''],
 ])('the answer to the unknown name %j contains the suggestion %j', (given, suggestion) => {
-  expect(didYouMean(given, NAMES)).toBe(suggestion);
+  expect(formatSuggestion(given, NAMES)).toBe(suggestion);
 });
 
 it('no name is suggested if there are no names, or for a very long text', () => {
-  expect(didYouMean('default', [])).toBe('');
-  expect(didYouMean('x'.repeat(1_000_000), NAMES)).toBe('');
+  expect(formatSuggestion('default', [])).toBe('');
+  expect(formatSuggestion('x'.repeat(1_000_000), NAMES)).toBe('');
 });

@@ -8,7 +8,7 @@ type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 export type DeclaredStatus<Id extends OperationId> = keyof Operations[Id]['replies'];
 
 /** Request of one operation; the defaults of optional values fit most operations. */
-export type Asked<Id extends OperationId = OperationId> = {
+export type CaseRequest<Id extends OperationId = OperationId> = {
   /** Caller; `investor` by default on operations that need a token. */
   readonly by?: Persona;
   /** Client to act as. */
@@ -21,20 +21,22 @@ export type Asked<Id extends OperationId = OperationId> = {
   /** Request body; defaults to the contract's example. */
   readonly body?: Input<Operations[Id]['body']>;
   /** Creates values that exist only in the sandbox, such as a token from an e-mail. */
-  readonly prepare?: (sandbox: Sandbox) => Promise<Pick<Asked<Id>, 'params' | 'query' | 'body'>>;
+  readonly prepare?: (
+    sandbox: Sandbox,
+  ) => Promise<Pick<CaseRequest<Id>, 'params' | 'query' | 'body'>>;
 };
 
 export type Refusal<Id extends OperationId = OperationId> = {
   readonly status: DeclaredStatus<Id>;
   /** End of the test title `… answers 409 …`. */
   readonly when: string;
-  readonly asked: Asked<Id>;
+  readonly asked: CaseRequest<Id>;
   /** Number of identical requests sent before this one. */
   readonly after?: number;
 };
 
 export type OperationCase<Id extends OperationId = OperationId> = {
-  readonly succeeds: Asked<Id>;
+  readonly succeeds: CaseRequest<Id>;
   /** Refusals in addition to those that all operations of this kind share. */
   readonly refuses?: readonly Refusal<Id>[];
   /** Declared statuses that only a real backend sends; the mock server needs a fault for them. */
@@ -69,9 +71,9 @@ export type OperationCases<Of extends Tag> = {
 export const PLAIN_CASE: OperationCase = { succeeds: {} };
 
 /** Builds the complete request with its persona's token. */
-export async function sentFor(
+export async function buildSentRequest(
   operation: ContractOperation,
-  given: Asked,
+  given: CaseRequest,
   sandbox: Sandbox,
 ): Promise<Sent> {
   const asked = { ...given, ...(await given.prepare?.(sandbox)) };
@@ -89,7 +91,7 @@ export async function sentFor(
 
 export function buildPath(
   operation: ContractOperation,
-  { params = {}, query = {} }: Asked,
+  { params = {}, query = {} }: CaseRequest,
 ): string {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

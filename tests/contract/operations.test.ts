@@ -5,8 +5,8 @@ import { contractOperations, getOperation } from '#contract/judge/document.ts';
 import { getField } from '#contract/judge/get-field.ts';
 import { judgeReply } from '#contract/judge/judge-reply.ts';
 import { getCase } from './cases/all-cases.ts';
-import { sentFor } from './operation-case.ts';
-import { buildRefusalChecks, MAX_JSON_BYTES, padded, type Check } from './refusals.ts';
+import { buildSentRequest } from './operation-case.ts';
+import { buildRefusalChecks, MAX_JSON_BYTES, padded, type StatusCheck } from './refusals.ts';
 import { openSandbox } from './sandbox.ts';
 
 /** Requirement IDs of each operation of the specification. */
@@ -147,7 +147,11 @@ it('createMessage ignores an id in the request and returns the id of the server 
   const { body } = getCase(operation.id).succeeds;
   const sandbox = await openSandbox();
   for (const id of [null, 'message-1001', 'mine']) {
-    const sent = await sentFor(operation, { body: Object.assign({}, body, { id }) }, sandbox);
+    const sent = await buildSentRequest(
+      operation,
+      { body: Object.assign({}, body, { id }) },
+      sandbox,
+    );
     const reply = await sandbox.send(sent);
     expect(reply.status).toBe(200);
     expect(getField(await reply.json(), 'id')).not.toBe(id);
@@ -157,13 +161,13 @@ it('createMessage ignores an id in the request and returns the id of the server 
 it('a request body of exactly 4 MB is accepted', async () => {
   const operation = getOperation('validateRedirect');
   const sandbox = await openSandbox();
-  const sent = await sentFor(operation, getCase(operation.id).succeeds, sandbox);
+  const sent = await buildSentRequest(operation, getCase(operation.id).succeeds, sandbox);
   const reply = await sandbox.send(padded(sent, MAX_JSON_BYTES));
   expect(await judgeReply(operation, reply)).toEqual([]);
   expect(reply.status).toBe(200);
 });
 
-async function answerTo({ scenario, ask, after = 0 }: Check): Promise<Response> {
+async function answerTo({ scenario, ask, after = 0 }: StatusCheck): Promise<Response> {
   const sandbox = await openSandbox({ scenario });
   const sent = await ask(sandbox);
   for (let count = 0; count < after; count += 1) await sandbox.send(sent);

@@ -5,28 +5,37 @@ import {
   type ContractOperation,
 } from '#contract/judge/document.ts';
 import { getField } from '#contract/judge/get-field.ts';
-import { ask, closed, openFor, getSuccessStatus, withActing } from './case-calls.ts';
+import {
+  sendSuccessfulCase,
+  operationsWithSession,
+  openSandboxFor,
+  getSuccessStatus,
+  filterOperationsByActing,
+} from './case-calls.ts';
 import { getCase } from './cases/all-cases.ts';
 import { AMELIA, AMELIAS, DANIEL, DANIELS, NOBODY, PRIYA } from './seed-ids.ts';
 import { openSandbox, type Persona } from './sandbox.ts';
 
 const open = contractOperations.filter(({ isPublic }) => isPublic);
 /** Operations on a client's data. Operations under /auth/ concern the user instead. */
-const ofClients = withActing('view', 'blocked', 'staff').filter(
+const ofClients = filterOperationsByActing('view', 'blocked', 'staff').filter(
   ({ path }) => !path.startsWith('/auth/'),
 );
 
 describe('a caller without a session', () => {
-  it.each(closed)(
+  it.each(operationsWithSession)(
     '$id answers 401 to a call without a token [API-95, API-03]',
     async (operation) => {
-      const sandbox = await openFor(operation);
+      const sandbox = await openSandboxFor(operation);
       for (const token of [undefined, 'st-unknown', 'a b', '*']) {
-        const reply = await ask(operation, sandbox, {}, (sent) => ({ ...sent, token }));
+        const reply = await sendSuccessfulCase(operation, sandbox, {}, (sent) => ({
+          ...sent,
+          token,
+        }));
         expect({ token, status: reply.status }).toEqual({ token, status: 401 });
       }
       const basic = { Authorization: 'Basic aW52ZXN0b3I6UG9ydGZvbGlvMSE=' };
-      const reply = await ask(operation, sandbox, {}, (sent) => ({
+      const reply = await sendSuccessfulCase(operation, sandbox, {}, (sent) => ({
         ...sent,
         token: undefined,
         headers: { ...sent.headers, ...basic },
@@ -37,7 +46,10 @@ describe('a caller without a session', () => {
 
   it.each(open)('$id needs no token and ignores an invalid one [API-95, API-04]', async (each) => {
     for (const token of [undefined, 'st-unknown']) {
-      const reply = await ask(each, await openFor(each), {}, (sent) => ({ ...sent, token }));
+      const reply = await sendSuccessfulCase(each, await openSandboxFor(each), {}, (sent) => ({
+        ...sent,
+        token,
+      }));
       expect({ token, status: reply.status }).toEqual({ token, status: getSuccessStatus(each) });
     }
   });
@@ -61,42 +73,51 @@ describe('a caller without a session', () => {
     expect(unsubscribe.every(({ isPublic }) => isPublic)).toBe(true);
   });
 
-  it.each(closed)('$id refuses the token of a session after its logout', async (operation) => {
-    const sandbox = await openFor(operation);
-    const { by = 'investor' } = getCase(operation.id).succeeds;
-    const token = await sandbox.tokenOf(by);
-    const headers = { 'Content-Type': 'application/json' };
-    const body = JSON.stringify({ id: token });
-    await sandbox.send({ method: 'POST', path: '/auth/logout', headers, body, token });
-    expect((await ask(operation, sandbox)).status).toBe(401);
-  });
+  it.each(operationsWithSession)(
+    '$id refuses the token of a session after its logout',
+    async (operation) => {
+      const sandbox = await openSandboxFor(operation);
+      const { by = 'investor' } = getCase(operation.id).succeeds;
+      const token = await sandbox.tokenOf(by);
+      const headers = { 'Content-Type': 'application/json' };
+      const body = JSON.stringify({ id: token });
+      await sandbox.send({ method: 'POST', path: '/auth/logout', headers, body, token });
+      expect((await sendSuccessfulCase(operation, sandbox)).status).toBe(401);
+    },
+  );
 
-  it.each(closed)('$id refuses a session unused for more than 30 minutes', async (operation) => {
-    const sandbox = await openFor(operation);
-    await sandbox.tokenOf(getCase(operation.id).succeeds.by ?? 'investor');
-    await sandbox.control.clock.advance('PT30M1S', { endsSessions: true });
-    expect((await ask(operation, sandbox)).status).toBe(401);
-  });
+  it.each(operationsWithSession)(
+    '$id refuses a session unused for more than 30 minutes',
+    async (operation) => {
+      const sandbox = await openSandboxFor(operation);
+      await sandbox.tokenOf(getCase(operation.id).succeeds.by ?? 'investor');
+      await sandbox.control.clock.advance('PT30M1S', { endsSessions: true });
+      expect((await sendSuccessfulCase(operation, sandbox)).status).toBe(401);
+    },
+  );
 });
 
 describe('a caller with a client of their own', () => {
-  it.each(closed)('$id answers a caller who asks for their own data', async (operation) => {
-    expect((await ask(operation, await openFor(operation))).status).toBe(
-      getSuccessStatus(operation),
-    );
-  });
+  it.each(operationsWithSession)(
+    '$id answers a caller who asks for their own data',
+    async (operation) => {
+      expect((await sendSuccessfulCase(operation, await openSandboxFor(operation))).status).toBe(
+        getSuccessStatus(operation),
+      );
+    },
+  );
 
-  it.each(closed)(
+  it.each(operationsWithSession)(
     "$id treats the caller's own client id in Execute-As as not acting",
     async (operation) => {
       const { by } = getCase(operation.id).succeeds;
       const as = by === 'partner' ? DANIEL.id : AMELIA.id;
-      const reply = await ask(operation, await openFor(operation), { as });
+      const reply = await sendSuccessfulCase(operation, await openSandboxFor(operation), { as });
       expect(reply.status).toBe(getSuccessStatus(operation));
     },
   );
 
-  it.each(withActing('view', 'blocked', 'staff'))(
+  it.each(filterOperationsByActing('view', 'blocked', 'staff'))(
     '$id answers 403 for a client whom the caller may not view [STAFF-29]',
     async (operation) => {
       const attempts: readonly (readonly [Persona, string])[] = [
@@ -109,9 +130,9 @@ describe('a caller with a client of their own', () => {
         ['partner', `${AMELIA.id},${DANIEL.id}`],
         ['partner', AMELIA.id.toUpperCase()],
       ];
-      const sandbox = await openFor(operation);
+      const sandbox = await openSandboxFor(operation);
       for (const [by, as] of attempts) {
-        const { status } = await ask(operation, sandbox, { by, as });
+        const { status } = await sendSuccessfulCase(operation, sandbox, { by, as });
         expect({ by, as, status }).toEqual({ by, as, status: 403 });
       }
     },
@@ -131,13 +152,15 @@ describe("another client's data", () => {
   };
   const isOwned = (operation: ContractOperation) =>
     Object.values(getCase(operation.id).succeeds.params ?? {}).some((id) => id in THEIRS);
-  const owned = closed.filter(isOwned);
+  const owned = operationsWithSession.filter(isOwned);
 
   // The path parameters of these operations name a category or a kind of account, which all clients share.
   const SHARED = ['getSubCategoryOverview', 'listHoldings', 'getBankDetails'];
 
   it('the tests cover every operation that can answer 404 for an id in its path', () => {
-    const missing = closed.filter(({ path, replies }) => path.includes('{') && replies.has(404));
+    const missing = operationsWithSession.filter(
+      ({ path, replies }) => path.includes('{') && replies.has(404),
+    );
     const ids = missing.map(({ id }) => id).filter((id) => !SHARED.includes(id));
     expect(owned.map(({ id }) => id)).toEqual(ids);
   });
@@ -150,9 +173,11 @@ describe("another client's data", () => {
         Object.fromEntries(Object.entries(params).map(([name, id]) => [name, replace(id)]));
       const theirs = swap((id) => THEIRS[id] ?? id);
       const nothing = swap((id) => (id in THEIRS ? 'nothing-here' : id));
-      const sandbox = await openFor(operation);
-      const refused = await ask(operation, sandbox, { params: theirs });
-      const missing = await ask(operation, await openFor(operation), { params: nothing });
+      const sandbox = await openSandboxFor(operation);
+      const refused = await sendSuccessfulCase(operation, sandbox, { params: theirs });
+      const missing = await sendSuccessfulCase(operation, await openSandboxFor(operation), {
+        params: nothing,
+      });
       expect(refused.status).toBe(404);
       expect(await refused.text()).toBe(await missing.text());
     },
@@ -165,7 +190,7 @@ describe("another client's data", () => {
       const theirs = Object.fromEntries(
         Object.entries(params).map(([name, id]) => [name, THEIRS[id] ?? id]),
       );
-      const reply = await ask(operation, await openFor(operation), {
+      const reply = await sendSuccessfulCase(operation, await openSandboxFor(operation), {
         by: 'partner',
         params: theirs,
       });
@@ -176,7 +201,9 @@ describe("another client's data", () => {
 
 describe('staff', () => {
   it.each(ofClients)('$id answers 409 to staff without a client', async (operation) => {
-    const reply = await ask(operation, await openFor(operation), { by: 'staff' });
+    const reply = await sendSuccessfulCase(operation, await openSandboxFor(operation), {
+      by: 'staff',
+    });
     expect(reply.status).toBe(409);
     expect(getField(await reply.json(), 'error')).toBe('Choose a client first.');
   });
@@ -186,19 +213,24 @@ describe('staff', () => {
     async (by) => {
       const operation = getOperation('searchClients');
       const sandbox = await openSandbox();
-      expect((await ask(operation, sandbox, { by })).status).toBe(403);
+      expect((await sendSuccessfulCase(operation, sandbox, { by })).status).toBe(403);
       // Acting as a client gives the caller no additional rights.
-      expect((await ask(operation, sandbox, { by, as: AMELIA.id })).status).toBe(403);
+      expect((await sendSuccessfulCase(operation, sandbox, { by, as: AMELIA.id })).status).toBe(
+        403,
+      );
     },
   );
 
-  it.each(withActing('view'))('$id answers staff for any client', async (operation) => {
-    const { params = {} } = getCase(operation.id).succeeds;
-    const reply = await ask(operation, await openFor(operation), {
-      by: 'staff',
-      as: DANIEL.id,
-      params,
-    });
-    expect([200, 404]).toContain(reply.status);
-  });
+  it.each(filterOperationsByActing('view'))(
+    '$id answers staff for any client',
+    async (operation) => {
+      const { params = {} } = getCase(operation.id).succeeds;
+      const reply = await sendSuccessfulCase(operation, await openSandboxFor(operation), {
+        by: 'staff',
+        as: DANIEL.id,
+        params,
+      });
+      expect([200, 404]).toContain(reply.status);
+    },
+  );
 });

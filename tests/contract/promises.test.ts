@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Equality, Schema } from '#contract/bundle.ts';
+import type { EqualityRule, Schema } from '#contract/bundle.ts';
 import { contractOperations, contractSchemas, resolveSchema } from '#contract/judge/document.ts';
 import { findInequalities } from '#contract/judge/find-inequalities.ts';
 import { findContractViolations } from '#contract/judge/find-contract-violations.ts';
@@ -257,13 +257,13 @@ describe('a promise about the reply of another operation', () => {
       ],
     },
   ];
-  const judged = (equality: Equality, body: unknown, values = {}) =>
+  const judged = (equality: EqualityRule, body: unknown, values = {}) =>
     findInequalities({ equals: [equality] }, { values, body }, () => list).map(
       ({ cause }) => cause,
     );
   const folder = { with: { folder: 'in' } };
 
-  it.each<[string, Equality, unknown, unknown]>([
+  it.each<[string, EqualityRule, unknown, unknown]>([
     [
       'a count',
       { ...base, ...folder, where: { read: false }, as: 'count' },
@@ -281,17 +281,21 @@ describe('a promise about the reply of another operation', () => {
   });
 
   it('a field must have the value that belongs to the parameter', () => {
-    const equality: Equality = { at: 'kind', parameter: 'id', values: { main: 'Main' } };
+    const equality: EqualityRule = { at: 'kind', parameter: 'id', values: { main: 'Main' } };
     expect(judged(equality, { kind: 'Main' }, { id: 'main' })).toEqual([]);
     expect(judged(equality, { kind: 'Rebate' }, { id: 'main' })).toHaveLength(1);
     expect(judged(equality, { kind: 'Rebate' }, { id: 'other' })).toEqual([]);
   });
 
   it('a field must equal the parameter, and the first page must have no previous page', () => {
-    const own: Equality = { at: 'id', parameter: 'id' };
+    const own: EqualityRule = { at: 'id', parameter: 'id' };
     expect(judged(own, { id: 'a' }, { id: 'a' })).toEqual([]);
     expect(judged(own, { id: 'b' }, { id: 'a' })).toHaveLength(1);
-    const first: Equality = { at: 'before', parameter: 'cursor', values: { '': null, '0': null } };
+    const first: EqualityRule = {
+      at: 'before',
+      parameter: 'cursor',
+      values: { '': null, '0': null },
+    };
     for (const values of [{}, { cursor: '0' }]) {
       expect(judged(first, { before: null }, values)).toEqual([]);
       expect(judged(first, { before: 15 }, values)).toHaveLength(1);
@@ -300,7 +304,13 @@ describe('a promise about the reply of another operation', () => {
   });
 
   it('a reply is compared with the reply of another operation to the same parameter', () => {
-    const same: Equality = { ...base, at: '*', with: { folder: '{box}' }, its: '*/n', as: 'list' };
+    const same: EqualityRule = {
+      ...base,
+      at: '*',
+      with: { folder: '{box}' },
+      its: '*/n',
+      as: 'list',
+    };
     expect(judged(same, [1, 2], { box: 'in' })).toEqual([]);
     expect(judged(same, [2], { box: 'in' })).toHaveLength(1);
     expect(judged(same, [2], { box: 'out' })).toEqual([]);

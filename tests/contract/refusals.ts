@@ -7,14 +7,14 @@ import {
 import { findSchemaProblems } from '#contract/judge/judge-reply.ts';
 import { getCase } from './cases/all-cases.ts';
 import { AMELIA, DANIEL } from './seed-ids.ts';
-import { sentFor, type Asked } from './operation-case.ts';
+import { buildSentRequest, type CaseRequest } from './operation-case.ts';
 import type { Sent, Sandbox } from './sandbox.ts';
 
 /** Maximum size of a JSON body, as stated in the contract. */
 export const MAX_JSON_BYTES = 4_194_304;
 
 /** Request with its expected status. */
-export type Check = {
+export type StatusCheck = {
   readonly status: number;
   /** End of the test title `… answers 409 …`. */
   readonly when: string;
@@ -25,7 +25,7 @@ export type Check = {
 };
 
 /** Returns all checks of an operation: its success and each declared failure. */
-export function buildRefusalChecks(operation: ContractOperation): readonly Check[] {
+export function buildRefusalChecks(operation: ContractOperation): readonly StatusCheck[] {
   const { succeeds, refuses = [], byFaultAlone = [] } = getCase(operation.id);
   const [success = 200] = [...operation.replies.keys()].filter((status) => status < 400);
   return [
@@ -50,21 +50,26 @@ export function buildRefusalChecks(operation: ContractOperation): readonly Check
   ];
 }
 
-function check(operation: ContractOperation, status: number, when: string, asked: Asked): Check {
+function check(
+  operation: ContractOperation,
+  status: number,
+  when: string,
+  asked: CaseRequest,
+): StatusCheck {
   return {
     status,
     when,
     scenario: asked.scenario,
-    ask: (sandbox) => sentFor(operation, asked, sandbox),
+    ask: (sandbox) => buildSentRequest(operation, asked, sandbox),
   };
 }
 
 /** Returns a check with a changed request. */
-function changed(base: Check, change: (sent: Sent) => Sent): Check {
+function changed(base: StatusCheck, change: (sent: Sent) => Sent): StatusCheck {
   return { ...base, ask: async (sandbox) => change(await base.ask(sandbox)) };
 }
 
-function withoutSession(operation: ContractOperation, asked: Asked): readonly Check[] {
+function withoutSession(operation: ContractOperation, asked: CaseRequest): readonly StatusCheck[] {
   if (operation.isPublic) return [];
   return [
     changed(check(operation, 401, 'without a token', asked), (sent) => ({
@@ -78,7 +83,7 @@ function withoutSession(operation: ContractOperation, asked: Asked): readonly Ch
   ];
 }
 
-function forOthers(operation: ContractOperation, asked: Asked): readonly Check[] {
+function forOthers(operation: ContractOperation, asked: CaseRequest): readonly StatusCheck[] {
   const { acting, isPublic, path } = operation;
   if (isPublic || acting === 'own') return [];
   const checks = [
@@ -100,7 +105,7 @@ function forOthers(operation: ContractOperation, asked: Asked): readonly Check[]
   return checks;
 }
 
-function unreadable(operation: ContractOperation, asked: Asked): readonly Check[] {
+function unreadable(operation: ContractOperation, asked: CaseRequest): readonly StatusCheck[] {
   const { bodyType } = operation;
   if (bodyType === null) return [];
   const isJson = bodyType === 'application/json';
@@ -121,7 +126,7 @@ function unreadable(operation: ContractOperation, asked: Asked): readonly Check[
 }
 
 /** Returns a check with valid JSON that trailing spaces make larger than the limit. */
-function tooLarge(operation: ContractOperation, asked: Asked): Check {
+function tooLarge(operation: ContractOperation, asked: CaseRequest): StatusCheck {
   return changed(check(operation, 413, 'for a body of more than 4 MB', asked), (sent) =>
     padded(sent, MAX_JSON_BYTES + 1),
   );
@@ -136,7 +141,7 @@ function textOf({ body }: Sent): string {
   return body;
 }
 
-function badBodies(operation: ContractOperation, asked: Asked): readonly Check[] {
+function badBodies(operation: ContractOperation, asked: CaseRequest): readonly StatusCheck[] {
   if (!operation.body?.schema || operation.bodyType === null) return [];
   const schema = resolveSchema(operation.body.schema);
   if (operation.bodyType !== 'application/json') {
@@ -163,7 +168,7 @@ function badBodies(operation: ContractOperation, asked: Asked): readonly Check[]
   ];
 }
 
-function badParameters(operation: ContractOperation, asked: Asked): readonly Check[] {
+function badParameters(operation: ContractOperation, asked: CaseRequest): readonly StatusCheck[] {
   const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
   const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
   const { params, query } = asked;
@@ -207,7 +212,7 @@ function badValue({ name, schema }: Parameter): string {
   return bad;
 }
 
-function unknownIds(operation: ContractOperation, asked: Asked): readonly Check[] {
+function unknownIds(operation: ContractOperation, asked: CaseRequest): readonly StatusCheck[] {
   if (!operation.replies.has(404)) return [];
   return operation.parameters
     .filter((parameter) => parameter.in === 'path' && !isClosed(parameter.schema))
@@ -222,7 +227,7 @@ function unknownIds(operation: ContractOperation, asked: Asked): readonly Check[
 const KEY = { 'Idempotency-Key': '0c7be3d1-2f64-4a57-9d0e-6a1b5c8f7e21' };
 
 /** Returns a check with an idempotency key that the caller has already used for another operation. */
-function withUsedKey(operation: ContractOperation, asked: Asked): readonly Check[] {
+function withUsedKey(operation: ContractOperation, asked: CaseRequest): readonly StatusCheck[] {
   if (!operation.refusals.some(({ code }) => code === 'key-reused')) return [];
   const used = check(operation, 422, 'for a key that another request has used', asked);
   const path = operation.path === '/auth/reset' ? '/auth/magic' : '/auth/reset';
@@ -247,7 +252,7 @@ function isClosed(schema: Schema): boolean {
   return resolveSchema(schema).enum !== undefined;
 }
 
-function byFault(operation: ContractOperation, status: number, asked: Asked): Check {
+function byFault(operation: ContractOperation, status: number, asked: CaseRequest): StatusCheck {
   const base = check(operation, status, 'when a fault is armed', asked);
   return {
     ...base,

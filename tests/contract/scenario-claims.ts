@@ -1,4 +1,4 @@
-import { settledBankAccount } from '#mock/rules/bank-verification.ts';
+import { settleBankAccount } from '#mock/rules/bank-verification.ts';
 import { findParentCategory } from '#mock/rules/category-tree.ts';
 import { findCurrentBreak } from '#mock/rules/marketing.ts';
 import { isDraft, isUnread } from '#mock/rules/message-folders.ts';
@@ -22,7 +22,7 @@ const only =
 const bothAccounts =
   (validationStatus: string, amlStatus: string | null) =>
   ({ bankAccounts }: Dataset, now: Date) => {
-    const own = bankAccounts.filter(isOwn).map((account) => settledBankAccount(account, now));
+    const own = bankAccounts.filter(isOwn).map((account) => settleBankAccount(account, now));
     const isSuch = (account: (typeof own)[number]) =>
       account.validationStatus === validationStatus && account.amlStatus === amlStatus;
     return own.length === 2 && own.every(isSuch);

@@ -5,7 +5,7 @@ import { scenarios } from '#mock/scenarios/registry.ts';
 import { DEFAULT_SEED } from '#mock/engine/ids.ts';
 import { baseDataset } from '#mock/seed/dataset.ts';
 import { isFullTier } from '#tests/support/tier.ts';
-import { ask } from './case-calls.ts';
+import { sendSuccessfulCase } from './case-calls.ts';
 import { getCase } from './cases/all-cases.ts';
 import { openSandbox } from './sandbox.ts';
 import { scenarioClaims } from './scenario-claims.ts';
@@ -36,7 +36,7 @@ describe.each(scenarios)('the scenario $name', (scenario) => {
     for (const operation of reads) {
       const { scenario: _scenario, prepare, ...asked } = getCase(operation.id).succeeds;
       if (prepare || asked.by !== undefined) continue;
-      const { status } = await ask(operation, sandbox, asked);
+      const { status } = await sendSuccessfulCase(operation, sandbox, asked);
       const expected = lists.includes(operation) ? [200] : [200, 404];
       expect({ id: operation.id, isExpected: expected.includes(status), status }).toMatchObject({
         isExpected: true,

@@ -33,7 +33,7 @@ export const DANIELS = {
 } as const;
 
 /** Returns a parameter of the link in the newest e-mail. */
-export async function mailed(sandbox: Sandbox, name: string): Promise<string> {
+export async function readMailedParameter(sandbox: Sandbox, name: string): Promise<string> {
   const [newest] = await sandbox.control.emails();
   const value = new URL(newest?.link ?? '').searchParams.get(name);
   if (value === null) throw new Error(`The newest e-mail has no ${name} in its link.`);

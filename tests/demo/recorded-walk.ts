@@ -1,8 +1,8 @@
 import { contractOperations } from '#contract/judge/document.ts';
 import { createMockApp } from '#mock/app.ts';
 import { getCase } from '#tests/contract/cases/all-cases.ts';
-import { journey } from '#tests/contract/journey.ts';
-import { sentFor } from '#tests/contract/operation-case.ts';
+import { runJourney } from '#tests/contract/journey.ts';
+import { buildSentRequest } from '#tests/contract/operation-case.ts';
 import { openSandbox } from '#tests/contract/sandbox.ts';
 
 /** Request that can be sent to any origin; its body is a string with one character per byte. */
@@ -41,9 +41,9 @@ export async function recordWalk(): Promise<readonly Step[]> {
     const { succeeds } = getCase(operation.id);
     const { scenario } = succeeds;
     const sandbox = await openSandbox({ app: recorder, id: `walk-${operation.id}`, scenario });
-    await sandbox.send(await sentFor(operation, succeeds, sandbox));
+    await sandbox.send(await buildSentRequest(operation, succeeds, sandbox));
   }
-  await journey(await openSandbox({ app: recorder, id: 'walk-journey' }));
+  await runJourney(await openSandbox({ app: recorder, id: 'walk-journey' }));
   const other = (method: string, path: string) => ({ method, path, headers: {}, body: null });
   return [
     ...steps,
@@ -68,7 +68,7 @@ async function stepOf(request: Request): Promise<Step> {
 }
 
 /** Sends all steps in order. The function also runs in the page, so it uses nothing from its module. */
-export async function walk(
+export async function sendSteps(
   { steps, origin }: Walk,
   send: (request: Request) => Promise<Response> = fetch,
 ): Promise<readonly Reply[]> {

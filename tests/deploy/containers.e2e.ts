@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { configure, expect, logIn, PORT, publicFolder, SITE, test } from './deployed.ts';
+import { configureBuild, expect, logIn, PORT, publicFolder, SITE, test } from './deployed.ts';
 
 /** Folder that replaces the root folder of the image. */
 let root = '';
@@ -59,7 +59,7 @@ function configureImage(): void {
   };
   const file = join(root, 'server.json');
   writeFileSync(file, JSON.stringify(server));
-  const done = configure(root, 'deploy/container.config.json', file);
+  const done = configureBuild(root, 'deploy/container.config.json', file);
   expect(done.status, done.stderr).toBe(0);
 }
 

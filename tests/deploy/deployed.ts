@@ -14,7 +14,7 @@ import { parseServerSettings } from '#deploy/server-settings.ts';
 import { findNginx, FOREGROUND_DIRECTIVES } from '#scripts/nginx.mjs';
 import { listChildPids } from '#tests/bench/linux-process.ts';
 import { guardPage, type Complaints } from '#tests/support/guard-page.ts';
-import { http2, type Http2, type Reply } from './http2.ts';
+import { createHttp2Client, type Http2, type Reply } from './http2.ts';
 import { getSuitePort } from '#tests/support/suite-ports.ts';
 import { waitForPage } from '#tests/support/wait-for-page.ts';
 
@@ -26,7 +26,7 @@ export const BACKEND = `http://localhost:${PORT + 1}`;
 /** Playwright test that calls the server without a page. */
 export const serverTest = base.extend<{ readonly server: Http2 }>({
   server: async ({ request }, use) => {
-    const server = http2(`https://localhost:${PORT}`, request);
+    const server = createHttp2Client(`https://localhost:${PORT}`, request);
     await use(server);
     server.close();
   },
@@ -59,7 +59,7 @@ export async function logIn(page: Page, origin = ''): Promise<void> {
 }
 
 /** Configures the build in a folder with files of settings, as an operator does. */
-export function configure(
+export function configureBuild(
   folder: string,
   config: string,
   server: string,
@@ -70,7 +70,7 @@ export function configure(
 }
 
 /** Runs the release script of a release and returns its output. */
-export function release(folder: string, ...args: readonly string[]): string {
+export function runReleaseScript(folder: string, ...args: readonly string[]): string {
   return execFileSync('sh', [join(folder, 'dist-deploy/release.sh'), ...args], {
     encoding: 'utf8',
     stdio: 'pipe',
@@ -88,7 +88,7 @@ function workers(): readonly number[] {
  */
 export async function switchTo(folder: string, id: string): Promise<string> {
   const former = workers();
-  const told = release(folder, 'use', SITE, id);
+  const told = runReleaseScript(folder, 'use', SITE, id);
   const left = () => workers().filter((worker) => former.includes(worker));
   await expect.poll(left, 'workers of the configuration before').toEqual([]);
   return told;
@@ -105,7 +105,7 @@ function getServed(server: Http2, path: string): Promise<Reply> {
 }
 
 /** Returns the body that the server sends for a path now. */
-export async function textServed(server: Http2, path: string): Promise<string> {
+export async function fetchServedText(server: Http2, path: string): Promise<string> {
   return (await getServed(server, path)).text();
 }
 

@@ -5,15 +5,15 @@ import type { Page } from '@playwright/test';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
 import { waitForPage, readOnce, waitForPortal } from '#tests/support/wait-for-page.ts';
 import {
-  configure,
+  configureBuild,
   expect,
   readReleaseName,
   logIn,
-  release,
+  runReleaseScript,
   SITE,
   switchTo,
   test,
-  textServed,
+  fetchServedText,
 } from './deployed.ts';
 
 const FIRST = `${SITE}-release`;
@@ -83,7 +83,7 @@ function configureFirm(config: object, server: object, ...more: readonly string[
     write('config.json', JSON.stringify(config)),
     write('server.json', JSON.stringify(server)),
   ] as const;
-  return configure(FIRM, ...files, ...more);
+  return configureBuild(FIRM, ...files, ...more);
 }
 
 const serverSettings = (): object =>
@@ -205,7 +205,7 @@ test("a firm's release has no file of the demonstration, and its icons come from
   execFileSync('npm', ['run', '-s', 'generate', '--', 'icons', '--files', own]);
   const done = configureFirm(TEXTS, { ...serverSettings(), names }, '--files', own);
   expect(done.status, done.stderr).toBe(0);
-  release(FIRM, 'install', site);
+  runReleaseScript(FIRM, 'install', site);
   const served = join(site, 'releases', readReleaseName(FIRM), 'public');
   const content = (folder: string) =>
     new Map(
@@ -230,9 +230,9 @@ test("a firm's portal shows no text or colour of the demonstration, in its HTML 
   const config = { ...TEXTS, colors, apiBaseUrl: '/api' };
   const done = configureFirm(config, serverSettings(), '--files', FILES);
   expect(done.status, done.stderr).toBe(0);
-  release(FIRM, 'install', SITE);
+  runReleaseScript(FIRM, 'install', SITE);
   await switchTo(FIRM, readReleaseName(FIRM));
-  const served = (path: string) => textServed(server, path);
+  const served = (path: string) => fetchServedText(server, path);
   expect(await served('/login')).toContain('Ashgrove client portal');
 
   const html = await served('/login');
@@ -314,5 +314,5 @@ test("a firm's portal shows no text or colour of the demonstration, in its HTML 
 
 test.afterEach(async ({ server }) => {
   await switchTo(FIRM, readReleaseName(FIRST));
-  expect(await textServed(server, '/login')).not.toContain('Ashgrove');
+  expect(await fetchServedText(server, '/login')).not.toContain('Ashgrove');
 });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import {
   BACKEND,
-  configure,
+  configureBuild,
   expect,
   PORT,
   publicFolder,
@@ -12,8 +12,8 @@ import {
   test,
 } from './deployed.ts';
 import type { Http2 } from './http2.ts';
-import { headersAt, STATIC_HOSTS } from './static-hosts.ts';
-import { observatoryRows, observatoryScore } from './observatory.ts';
+import { getHeadersForAddress, STATIC_HOSTS } from './static-hosts.ts';
+import { buildObservatoryRows, calculateObservatoryScore } from './observatory.ts';
 
 /** Headers that the server adds because of its connection, its files or a proxy. */
 const OF_THE_SERVER = new Set(
@@ -102,7 +102,7 @@ for (const [host, rules] of Object.entries(STATIC_HOSTS)) {
         '/terms-and-conditions.pdf',
       ]) {
         const { 'content-type': _byHost, ...sent } = (await rows(server, path, 'GET')).headers;
-        expect([path, headersAt(file, path, rules)]).toEqual([path, sent]);
+        expect([path, getHeadersForAddress(file, path, rules)]).toEqual([path, sent]);
       }
       // `_headers` cannot express these two cases. docs/deployment.md tells operators to configure them on
       // the host.
@@ -110,7 +110,7 @@ for (const [host, rules] of Object.entries(STATIC_HOSTS)) {
         ['/static/js/gone.js', 'public, max-age=31536000, immutable'],
         ['/no-page', undefined],
       ] as const) {
-        expect(headersAt(file, path, rules)['cache-control']).toBe(caching);
+        expect(getHeadersForAddress(file, path, rules)['cache-control']).toBe(caching);
         expect((await rows(server, path, 'GET')).headers['cache-control']).toBe('no-store');
       }
     },
@@ -147,8 +147,8 @@ serverTest('scripts and the page are sent as the build compressed them', async (
 });
 
 function printedScore(headers: Readonly<Record<string, string>>, html: string): number {
-  const scored = observatoryRows(headers, html);
-  const score = observatoryScore(scored);
+  const scored = buildObservatoryRows(headers, html);
+  const score = calculateObservatoryScore(scored);
   const lines = scored.map(({ rule, points }) => `${String(points).padStart(4)}  ${rule}`);
   process.stdout.write([...lines, `Observatory: ${score}`, ''].join('\n'));
   return score;
@@ -172,7 +172,7 @@ test('a page with its policy in a meta element runs and blocks a changed script 
   }
   const from = (file: string) => join(`${SITE}-release`, file);
   const files = [from('dist-deploy/config.json'), from('server.json')] as const;
-  const done = configure(work, ...files, '--policy-in-page');
+  const done = configureBuild(work, ...files, '--policy-in-page');
   expect(done.status, done.stderr).toBe(0);
   const html = readFileSync(join(work, 'dist-deploy/public/index.html'), 'utf8');
   const bare = createServer(({ url = '' }, reply) => {

@@ -23,7 +23,7 @@ export type Http2 = {
   readonly close: () => void;
 };
 
-export function http2(base: string, plain: APIRequestContext): Http2 {
+export function createHttp2Client(base: string, plain: APIRequestContext): Http2 {
   const sessions = new Map<string, ClientHttp2Session>();
 
   const sessionOf = (origin: string): ClientHttp2Session => {

@@ -9,7 +9,7 @@ const LEAST_FOR_MORE = 90;
  * Returns the score of rows. Negative points always count. Positive points count only if the score is 90 or
  * more without them.
  */
-export function observatoryScore(rows: readonly Row[]): number {
+export function calculateObservatoryScore(rows: readonly Row[]): number {
   const sum = (points: readonly number[]) => points.reduce((total, each) => total + each, 0);
   const all = rows.map(({ points }) => points);
   const least = 100 + sum(all.filter((points) => points < 0));
@@ -21,7 +21,7 @@ export function observatoryScore(rows: readonly Row[]): number {
  * of scores. Omits rows about cookies, redirects and scripts of other origins, which would not change the
  * score here.
  */
-export function observatoryRows(
+export function buildObservatoryRows(
   headers: Readonly<Record<string, string>>,
   html: string,
 ): readonly Row[] {

@@ -9,12 +9,12 @@ import { formatCauseCount } from '#scripts/verify/report-text.ts';
 import { verify } from '#scripts/verify/verify.ts';
 import { waitForPage } from '#tests/support/wait-for-page.ts';
 import {
-  configure,
+  configureBuild,
   expect,
   readReleaseName,
   logIn,
   PORT,
-  release,
+  runReleaseScript,
   SITE,
   switchTo,
   test,
@@ -126,9 +126,9 @@ test('eight screens work with the server of another tool, at another origin with
   const settings: object = JSON.parse(readFileSync(join(FIRST, 'dist-deploy/config.json'), 'utf8'));
   const config = join(OTHER, 'config.json');
   writeFileSync(config, JSON.stringify({ ...settings, apiBaseUrl: base, clientNameBaseUrl: base }));
-  const told = configure(OTHER, config, join(FIRST, 'server.json'));
+  const told = configureBuild(OTHER, config, join(FIRST, 'server.json'));
   expect(told.status, told.stderr).toBe(0);
-  release(OTHER, 'install', SITE);
+  runReleaseScript(OTHER, 'install', SITE);
   await switchTo(OTHER, readReleaseName(OTHER));
   try {
     const called = new Set<string>();

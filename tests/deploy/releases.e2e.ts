@@ -16,7 +16,7 @@ import {
   readReleaseName,
   logIn,
   readPolicy,
-  release,
+  runReleaseScript,
   SITE,
   switchTo,
   test,
@@ -75,9 +75,9 @@ test('after an upgrade an open tab still loads its own scripts, and a new tab lo
   });
   await logIn(page);
 
-  expect(release(NEXT, 'install', SITE)).toContain('is installed');
+  expect(runReleaseScript(NEXT, 'install', SITE)).toContain('is installed');
   expect(await switchTo(NEXT, readReleaseName(NEXT))).toContain('is in use');
-  expect(release(NEXT, 'list', SITE)).toContain(`${readReleaseName(NEXT)} (in use)`);
+  expect(runReleaseScript(NEXT, 'list', SITE)).toContain(`${readReleaseName(NEXT)} (in use)`);
 
   expect(await policy()).not.toBe(former);
 
@@ -100,7 +100,7 @@ test('after an upgrade an open tab still loads its own scripts, and a new tab lo
 });
 
 test('release.sh prune removes replaced files after 14 days and never removes files in use', () => {
-  release(NEXT, 'install', SITE);
+  runReleaseScript(NEXT, 'install', SITE);
   const files = globSync('static/**/*.js', { cwd: join(NEXT, 'dist') });
   const kept = () => files.filter((file) => existsSync(join(SITE, file))).length;
   const age = (path: string, days: number) => {
@@ -111,16 +111,16 @@ test('release.sh prune removes replaced files after 14 days and never removes fi
     for (const path of globSync([`${SITE}/static/**/*.*`, `${SITE}/releases/*`])) age(path, days);
   };
   ageAll(13.9);
-  release(NEXT, 'prune', SITE);
+  runReleaseScript(NEXT, 'prune', SITE);
   expect(kept()).toBe(files.length);
   ageAll(15.1);
-  release(NEXT, 'prune', SITE);
+  runReleaseScript(NEXT, 'prune', SITE);
   expect(kept()).toBe(0);
-  expect(release(NEXT, 'list', SITE)).toBe(`${readReleaseName(FIRST)} (in use)\n`);
+  expect(runReleaseScript(NEXT, 'list', SITE)).toBe(`${readReleaseName(FIRST)} (in use)\n`);
   const own = globSync('static/**/*.js', { cwd: join(FIRST, 'dist') });
   expect(own.filter((file) => !existsSync(join(SITE, file)))).toEqual([]);
 });
 
 test('release.sh use refuses an unknown release and lists the installed releases', () => {
-  expect(() => release(FIRST, 'use', SITE, 'gone')).toThrow(/no release gone[^]*in use/);
+  expect(() => runReleaseScript(FIRST, 'use', SITE, 'gone')).toThrow(/no release gone[^]*in use/);
 });

@@ -5,15 +5,15 @@ import { join, resolve } from 'node:path';
 import { clearJournal, readJournal } from '#contract/generated/control-client.ts';
 import {
   BACKEND,
-  configure,
+  configureBuild,
   expect,
   readReleaseName,
   readPolicy,
-  release,
+  runReleaseScript,
   SITE,
   switchTo,
   test,
-  textServed,
+  fetchServedText,
 } from './deployed.ts';
 
 const FIRST = `${SITE}-release`;
@@ -29,7 +29,7 @@ function settingsOf(name: string): object {
 }
 
 function configureOther(config: string, server = join(FIRST, 'server.json')) {
-  return configure(OTHER, config, server);
+  return configureBuild(OTHER, config, server);
 }
 
 test.beforeAll(() => {
@@ -66,7 +66,7 @@ test('a changed setting takes effect without a build, and a roll-back restores i
   expect(readReleaseName(OTHER)).not.toBe(readReleaseName(FIRST));
   const policy = () => readPolicy(server);
 
-  release(OTHER, 'install', SITE);
+  runReleaseScript(OTHER, 'install', SITE);
   await switchTo(OTHER, readReleaseName(OTHER));
   expect(await policy()).toContain("connect-src 'self' https://postcodes.example;");
   await page.goto('/login');
@@ -88,9 +88,9 @@ test('the portal sends error reports to the configured report URL', async ({
   expect(
     configureOther(write('reporting.json', { ...given, reportUrl: '/csp-report' })).status,
   ).toBe(0);
-  release(OTHER, 'install', SITE);
+  runReleaseScript(OTHER, 'install', SITE);
   await switchTo(OTHER, readReleaseName(OTHER));
-  const settings = () => textServed(server, '/login');
+  const settings = () => fetchServedText(server, '/login');
   expect(await settings()).toContain('reportUrl');
   const script = page.waitForResponse(/\/static\/js\/reporting-/);
   await page.goto('/login');
@@ -102,7 +102,7 @@ test('the portal sends error reports to the configured report URL', async ({
   });
   await complaints.take(/^uncaught: Amelia\b/);
   // Stays on the same page, because its error reporter may not have started yet.
-  const reports = () => textServed(server, '/csp-report');
+  const reports = () => fetchServedText(server, '/csp-report');
   await expect.poll(reports).toContain('"name":"RangeError"');
   expect(await reports()).toContain('"page":"/login"');
   expect(await reports()).not.toContain('Amelia');

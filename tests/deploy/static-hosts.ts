@@ -37,7 +37,7 @@ function escaped(text: string): string {
 }
 
 /** Returns the headers of all patterns that match an address. Repeated headers are joined by a comma. */
-export function headersAt(
+export function getHeadersForAddress(
   file: string,
   address: string,
   rules: Rules,

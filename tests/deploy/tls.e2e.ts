@@ -7,12 +7,12 @@ import { connect, type ConnectionOptions } from 'node:tls';
 import { FOREGROUND_DIRECTIVES, findNginx } from '#scripts/nginx.mjs';
 import { createSelfSignedCertificate } from '#scripts/self-signed-certificate.ts';
 import {
-  configure,
+  configureBuild,
   expect,
   readReleaseName,
   PORT,
   publicFolder,
-  release,
+  runReleaseScript,
   SITE,
   test,
 } from './deployed.ts';
@@ -90,10 +90,10 @@ async function startBeside(port: number, plain: number): Promise<() => void> {
   const own = { listen: at(port), redirectFrom: at(plain), hsts: 'day' };
   const server = join(work, 'server.json');
   writeFileSync(server, JSON.stringify(Object.assign({}, given, own)));
-  const done = configure(work, join(work, 'dist-deploy/config.json'), server);
+  const done = configureBuild(work, join(work, 'dist-deploy/config.json'), server);
   expect(done.status, done.stderr).toBe(0);
-  release(work, 'install', site);
-  release(work, 'use', site, readReleaseName(work));
+  runReleaseScript(work, 'install', site);
+  runReleaseScript(work, 'use', site, readReleaseName(work));
   const nginx = spawn(findNginx(), [
     '-p',
     `${site}/`,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readOnce, waitForPortal } from '#tests/support/wait-for-page.ts';
 import { MAX_SHIFT } from '#tests/support/layout-shift.ts';
 import { expect, expectNoAxeFindings, signInAs, test } from '#tests/support/portal-test.ts';
-import { fetchReal } from '#tests/support/route-config.ts';
+import { fetchRealResponse } from '#tests/support/route-config.ts';
 
 const ENTRY = '**/static/js/index-*.js';
 /** Time after which the page reports a slow start. */
@@ -56,7 +56,7 @@ test('a script that throws while it runs shows advice on any page', async ({
 }) => {
   // Removes the integrity attribute, without which the browser would block the replaced script.
   await page.route('**/nowhere', async (route) => {
-    const reply = await fetchReal(route);
+    const reply = await fetchRealResponse(route);
     const body = (await reply.text()).replace(/ integrity="[^"]+"/, '');
     await route.fulfill({ response: reply, body });
   });

@@ -7,7 +7,7 @@ import {
   expectKeyboardOrder,
   expectToFit,
   expandAll,
-  readableAmountsNow,
+  findVisibleAmounts,
 } from '#tests/support/page-probes.ts';
 import { expect, signInAs, test } from '#tests/support/portal-test.ts';
 
@@ -237,7 +237,7 @@ test.describe('pages', () => {
         const atBothWidths = async (width: number) => {
           if (width === PHONE) await hideAmounts(page, line.address);
           const where = `${line.address}, ${width} px`;
-          await expect.poll(() => readableAmountsNow(page), where).toEqual([]);
+          await expect.poll(() => findVisibleAmounts(page), where).toEqual([]);
         };
         await expectToFitAnyText(page, line.address, { atBothWidths });
         await pressHide(page);

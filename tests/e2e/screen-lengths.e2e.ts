@@ -1,12 +1,12 @@
 import { readOnce } from '#tests/support/wait-for-page.ts';
 import { expect, signInAs, test } from '#tests/support/portal-test.ts';
-import { LENGTH_LIMITS, SCREEN_HEIGHT } from '#tests/support/screen-lengths.ts';
+import { MAX_SCREEN_HEIGHTS, SCREEN_HEIGHT } from '#tests/support/screen-lengths.ts';
 
 const expectSoftly = expect.configure({ soft: true });
 
 test('no screen is longer than its limit', async ({ page }) => {
   let open = '';
-  for (const { what, address, width, shows, max, lengthNow } of LENGTH_LIMITS) {
+  for (const { what, address, width, shows, max, lengthNow } of MAX_SCREEN_HEIGHTS) {
     await page.setViewportSize({ width, height: SCREEN_HEIGHT });
     if (open !== address) await signInAs(page, 'investor', address);
     open = address;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { waitForPage, readOnce } from '#tests/support/wait-for-page.ts';
 import { expect, expectNoAxeFindings, logIn, signInAs, test } from '#tests/support/portal-test.ts';
-import { fetchReal, overrideConfig } from '#tests/support/route-config.ts';
+import { fetchRealResponse, overrideConfig } from '#tests/support/route-config.ts';
 import { collectWindowText } from '#tests/support/window-text.ts';
 
 /** Data of Mrs Hart's account. Only her username may remain, in the login field. */
@@ -288,7 +288,7 @@ test.describe('a page script that fails to load', () => {
     [
       'is cut off',
       async (route) => {
-        const text = await (await fetchReal(route)).text();
+        const text = await (await fetchRealResponse(route)).text();
         // Omits the caching headers of the real response, which would cache the truncated script.
         await route.fulfill({
           contentType: 'text/javascript',

@@ -1,5 +1,5 @@
 import { testFaults, type Row } from './matrix.ts';
-import { fill, pass, press } from './portal.tsx';
+import { fillField, advanceClock, press } from './portal.tsx';
 
 const UNKNOWN = 'An unknown error occured, please try again later.';
 const CREDENTIALS = { Username: 'investor', Password: 'Portfolio1!' };
@@ -11,11 +11,11 @@ const OFFLINE = /as the browser knows/;
 const WAIT = /429/;
 
 async function type(fields: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) await fill(name, value);
+  for (const [name, value] of Object.entries(fields)) await fillField(name, value);
 }
 
 const waitAndTry = async () => {
-  await pass(31_000);
+  await advanceClock(31_000);
   await press('Try again');
 };
 
@@ -54,7 +54,7 @@ const resetLink = emailed('/auth/reset', { userName: 'investor' });
 const request = (button: string, done: string): Row => ({
   as: null,
   at: '/login?forgot=true',
-  before: () => fill('Username or email', 'investor'),
+  before: () => fillField('Username or email', 'investor'),
   field: 'userName',
   act: () => press(button),
   typed: { 'Username or email': 'investor' },
@@ -74,7 +74,7 @@ testFaults('auth', {
     field: 'username',
     says: ({ text }) => text ?? UNKNOWN,
     again: async () => {
-      await fill('Password', CREDENTIALS.Password);
+      await fillField('Password', CREDENTIALS.Password);
       await press('Log in');
     },
     done: SIGNED_IN,
@@ -111,7 +111,7 @@ testFaults('auth', {
     stays: 'Username',
     again: async () => {
       window.dispatchEvent(new Event('online'));
-      await pass(1_000);
+      await advanceClock(1_000);
     },
   },
   changePassword: {

@@ -1,5 +1,5 @@
 import { testFaults, type Row } from './matrix.ts';
-import { fill, press } from './portal.tsx';
+import { fillField, press } from './portal.tsx';
 
 const CONTACT = '/update-contact-details';
 const UNKNOWN = 'An unknown error occurred, please try again later.';
@@ -17,7 +17,7 @@ const DETAILS = { 'Phone number': '07700 900145', 'Email address': 'other@hart.e
 const ACCOUNT = { 'Account number': '70926819', 'Sort code': '12-34-56' };
 
 async function type(fields: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) await fill(name, value);
+  for (const [name, value] of Object.entries(fields)) await fillField(name, value);
 }
 
 testFaults('client', {

@@ -1,7 +1,7 @@
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { readUploads } from '#tests/support/message-form.tsx';
 import { testFaults } from './matrix.ts';
-import { attach, fill, press, hasPageText, until } from './portal.tsx';
+import { selectFile, fillField, press, hasPageText, waitUntilFound } from './portal.tsx';
 
 const LIST_FAILED = 'Something went wrong. Please try again later';
 const DOCUMENTS =
@@ -12,7 +12,7 @@ const GONE = /^(?!.*letter\.pdf)/;
 
 async function write(): Promise<void> {
   readUploads();
-  await fill('Subject', SUBJECT.Subject);
+  await fillField('Subject', SUBJECT.Subject);
 }
 
 testFaults('files', {
@@ -26,7 +26,7 @@ testFaults('files', {
     at: DOCUMENTS,
     before: async () => {
       watchSavedFiles();
-      await until('the documents', () => hasPageText('Download All Files'));
+      await waitUntilFound('the documents', () => hasPageText('Download All Files'));
     },
     act: () => press(/^Download All Files/),
     says: LIST_FAILED,
@@ -38,7 +38,7 @@ testFaults('files', {
     at: DOCUMENTS,
     before: async () => {
       watchSavedFiles();
-      await until('the documents', () => hasPageText('Download All Files'));
+      await waitUntilFound('the documents', () => hasPageText('Download All Files'));
     },
     act: () => press('Portfolio summary 2025'),
     says: LIST_FAILED,
@@ -49,7 +49,7 @@ testFaults('files', {
   uploadFiles: {
     at: '/new-message',
     before: write,
-    act: () => attach('Attach files', 'letter.pdf'),
+    act: () => selectFile('Attach files', 'letter.pdf'),
     typed: SUBJECT,
     kept: SUBJECT,
     says: 'An error occurred during the file upload. Please try again.',
@@ -61,8 +61,8 @@ testFaults('files', {
     at: '/new-message',
     before: async () => {
       await write();
-      await attach('Attach files', 'letter.pdf');
-      await until('the file', () => hasPageText(/letter\.pdf/));
+      await selectFile('Attach files', 'letter.pdf');
+      await waitUntilFound('the file', () => hasPageText(/letter\.pdf/));
     },
     act: () => press(/^Remove/),
     typed: SUBJECT,

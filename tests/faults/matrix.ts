@@ -7,14 +7,14 @@ import { signInAs } from '#tests/support/sign-in-as.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { UNCALLED } from './uncalled.ts';
 import {
-  fill,
+  fillField,
   openPortal,
-  pageText,
-  pass,
+  getPageText,
+  advanceClock,
   press,
   hasPageText,
   isReported,
-  until,
+  waitUntilFound,
   readField,
 } from './portal.tsx';
 
@@ -152,7 +152,7 @@ async function tryCell(id: OperationId, row: Row, reply: FailingReply): Promise<
 
   const start = act ? null : reply.begin();
   await openPortal(address);
-  await until('the page', () => document.querySelector('h1')?.textContent.trim());
+  await waitUntilFound('the page', () => document.querySelector('h1')?.textContent.trim());
   if (act || !reply.endsSession) await before?.();
   const end = start ?? reply.begin();
   await act?.();
@@ -160,10 +160,10 @@ async function tryCell(id: OperationId, row: Row, reply: FailingReply): Promise<
   const look = watchWords(outcome.isTrue);
   const limit = TRANSFERS.includes(id) ? TRANSFER_TOLD_AFTER_MS : TOLD_AFTER_MS;
   const words = wordsOf(id, outcome, reply);
-  await until(`'${words}'`, () => (look(), hasPageText(words)), limit);
+  await waitUntilFound(`'${words}'`, () => (look(), hasPageText(words)), limit);
   // Waits until all other requests have ended too.
-  await pass(limit);
-  await until('an end of what is busy', () => !isBusy(), 2_000);
+  await advanceClock(limit);
+  await waitUntilFound('an end of what is busy', () => !isBusy(), 2_000);
   look();
   expect(document.querySelector('h1')?.textContent, 'a blank page').toMatch(/\w/);
   if (!reply.endsSession) expectOpen(outcome);
@@ -173,14 +173,14 @@ async function tryCell(id: OperationId, row: Row, reply: FailingReply): Promise<
   else {
     await outcome.again?.();
     const { done } = outcome;
-    if (done) await until(`'${done}'`, () => isReported(done));
+    if (done) await waitUntilFound(`'${done}'`, () => isReported(done));
   }
   expect(uncaught, 'uncaught errors').toEqual([]);
 }
 
 /** Returns true if the page shows progress. A poll that has just begun ends within the wait. */
 function isBusy(): boolean {
-  return document.querySelector('[aria-busy=true]') !== null || BUSY.test(pageText());
+  return document.querySelector('[aria-busy=true]') !== null || BUSY.test(getPageText());
 }
 
 /** Expects that the typed values are still in the form and that no success is shown or announced. */
@@ -208,15 +208,18 @@ async function returnByLogin(
   { as, before, act, kept = {}, done }: Row,
   address: string,
 ): Promise<void> {
-  await fill('Username', as ?? 'investor');
-  await fill('Password', 'Portfolio1!');
+  await fillField('Username', as ?? 'investor');
+  await fillField('Password', 'Portfolio1!');
   await press('Log in');
   if (act === undefined) {
     await before?.();
-    await until(`'${done}'`, () => !done || isReported(done));
+    await waitUntilFound(`'${done}'`, () => !done || isReported(done));
   } else if (as !== 'staff')
-    await until(address, () => `${location.pathname}${location.search}` === address);
-  await until('what was typed', () => JSON.stringify(typedOf(kept)) === JSON.stringify(kept));
+    await waitUntilFound(address, () => `${location.pathname}${location.search}` === address);
+  await waitUntilFound(
+    'what was typed',
+    () => JSON.stringify(typedOf(kept)) === JSON.stringify(kept),
+  );
 }
 
 function typedOf(typed: Readonly<Record<string, string>> = {}): Readonly<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 import { testFaults } from './matrix.ts';
-import { fill, press, hasPageText, until } from './portal.tsx';
+import { fillField, press, hasPageText, waitUntilFound } from './portal.tsx';
 
 const SUBJECT = { Subject: 'Question about fees' };
 const GONE = /^(?!.*An error occurred deleting)/;
@@ -36,7 +36,7 @@ testFaults('messages', {
   },
   createMessage: {
     at: '/new-message',
-    before: () => fill('Subject', SUBJECT.Subject),
+    before: () => fillField('Subject', SUBJECT.Subject),
     field: 'subject',
     act: async () => {
       await press('Send message');
@@ -60,7 +60,7 @@ testFaults('messages', {
   },
   updateMessage: {
     at: DRAFT,
-    before: () => fill('Subject', SUBJECT.Subject),
+    before: () => fillField('Subject', SUBJECT.Subject),
     field: 'subject',
     act: () => press('Send message'),
     typed: SUBJECT,
@@ -99,8 +99,8 @@ testFaults('messages', {
     at: DRAFT,
     // Saves the draft first; on an unsaved draft the page deletes only the file.
     before: async () => {
-      await fill('Subject', SUBJECT.Subject);
-      await until('the draft', () => hasPageText('Saved at'));
+      await fillField('Subject', SUBJECT.Subject);
+      await waitUntilFound('the draft', () => hasPageText('Saved at'));
     },
     isTrue: /Saved at/,
     act: () => press(/^Remove/),

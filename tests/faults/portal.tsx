@@ -6,7 +6,7 @@ import { startVisit } from '#src/sdk/once-per-visit.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
 import { handleExpiredSessions } from '#src/session/session-end.ts';
-import { startPages } from '#src/shared/screens/address/start-pages.ts';
+import { startPageMatchers } from '#src/shared/screens/address/start-pages.ts';
 import { announce } from '#src/shared/ui/announce/announce.ts';
 import { pressTrusted as pressAsPerson } from '#tests/support/press.ts';
 
@@ -25,11 +25,11 @@ export async function openPortal(address: string): Promise<void> {
   // Starts a new visit, because the last visit of a former test began at a later time of its fake clock.
   startVisit();
   window.history.replaceState(null, '', address);
-  moveTokenFromAddress(startPages.tokens);
+  moveTokenFromAddress(startPageMatchers.tokens);
   handleExpiredSessions();
   // Replaces the last announcement of a former page, which would count as one of this page.
   announce('A page is opened.');
-  await pass(SETTLED_MS);
+  await advanceClock(SETTLED_MS);
   const router = createPortalRouter();
   const { unmount } = render(<Portal router={router} />);
   onTestFinished(() => {
@@ -41,7 +41,7 @@ export async function openPortal(address: string): Promise<void> {
 }
 
 /** Advances the clock and waits for imports and replies. */
-export async function pass(ms: number): Promise<void> {
+export async function advanceClock(ms: number): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
     await vi.dynamicImportSettled();
@@ -53,7 +53,7 @@ export async function pass(ms: number): Promise<void> {
 /**
  * Advances the clock until `look` finds something. Throws an error with the text of the page after a timeout.
  */
-export async function until<Found>(
+export async function waitUntilFound<Found>(
   what: string,
   look: () => Found | null | undefined | false,
   atMostMs = LONGEST_WAIT_MS,
@@ -61,15 +61,15 @@ export async function until<Found>(
   for (let waited = 0; ; waited += TURN_MS) {
     const found = look();
     if (found) return found;
-    if (waited > atMostMs) throw new Error(`${what} did not come. The page says: ${pageText()}`);
-    await pass(TURN_MS);
+    if (waited > atMostMs) throw new Error(`${what} did not come. The page says: ${getPageText()}`);
+    await advanceClock(TURN_MS);
   }
 }
 
 const UNSEEN = '[aria-live], [hidden], script, style, .visually-hidden';
 
 /** Returns the visible text of the page, without text for screen readers only. */
-export function pageText(): string {
+export function getPageText(): string {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, {
     acceptNode: ({ parentElement }) =>
       parentElement?.closest(UNSEEN) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
@@ -82,7 +82,7 @@ export function pageText(): string {
 }
 
 export function hasPageText(text: string | RegExp): boolean {
-  return has(pageText(), text);
+  return has(getPageText(), text);
 }
 
 /** Returns true if a text is visible or announced. The saving of a file, for example, is only announced. */
@@ -122,7 +122,7 @@ function namesOf(element: HTMLElement): readonly (string | null | undefined)[] {
   ];
 }
 
-const found = (name: string | RegExp) => until(`the control ${name}`, () => control(name));
+const found = (name: string | RegExp) => waitUntilFound(`the control ${name}`, () => control(name));
 
 /** Presses a button or a link as soon as it exists. */
 export async function press(name: string | RegExp): Promise<void> {
@@ -130,18 +130,18 @@ export async function press(name: string | RegExp): Promise<void> {
   // Sends a trusted click, because some buttons ignore the clicks of scripts.
   if (element.matches('button')) await pressAsPerson(element);
   else await act(async () => void fireEvent.click(element));
-  await pass(0);
+  await advanceClock(0);
 }
 
 /** Types into a field, or selects an option in it, as soon as it exists. */
-export async function fill(name: string | RegExp, value: string): Promise<void> {
+export async function fillField(name: string | RegExp, value: string): Promise<void> {
   const field = await found(name);
   await act(async () => {
     fireEvent.focus(field);
     fireEvent.change(field, { target: { value } });
     fireEvent.blur(field);
   });
-  await pass(0);
+  await advanceClock(0);
 }
 
 /** Returns the value of a field; undefined if no field has the name. */
@@ -155,9 +155,9 @@ export function readField(name: string | RegExp): string | undefined {
 }
 
 /** Selects a file in a file field. */
-export async function attach(name: string, fileName: string): Promise<void> {
+export async function selectFile(name: string, fileName: string): Promise<void> {
   const field = await found(name);
   const file = new File(['%PDF-1.4'], fileName, { type: 'application/pdf' });
   await act(async () => void fireEvent.change(field, { target: { files: [file] } }));
-  await pass(0);
+  await advanceClock(0);
 }

@@ -1,5 +1,5 @@
 import { testFaults, type Row } from './matrix.ts';
-import { fill, press } from './portal.tsx';
+import { fillField, press } from './portal.tsx';
 
 const OWN = '/update-contact-details';
 const PUBLIC = '/prefs/wc-7f3a9c52e1';
@@ -47,7 +47,7 @@ const takeBreak: Pick<Row, 'act' | 'says' | 'again' | 'done' | 'field' | 'typed'
   // The page reloads the stored value after a lost reply and shows it.
   unless: [[/ cut/, { typed: {}, again: undefined, done: undefined }]],
 };
-const chooseLength = () => fill('Length of the break', '3');
+const chooseLength = () => fillField('Length of the break', '3');
 
 testFaults('preferences', {
   getInterests: read,

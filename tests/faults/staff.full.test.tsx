@@ -1,5 +1,5 @@
 import { testFaults } from './matrix.ts';
-import { fill, press } from './portal.tsx';
+import { fillField, press } from './portal.tsx';
 
 const TYPED = { 'Search for a client...': 'Hart' };
 
@@ -7,7 +7,7 @@ testFaults('staff', {
   searchClients: {
     as: 'staff',
     at: '/search',
-    act: () => fill('Search for a client...', 'Hart'),
+    act: () => fillField('Search for a client...', 'Hart'),
     typed: TYPED,
     says: 'Error loading clients please try again.',
     again: () => press('Try again'),

@@ -1,6 +1,6 @@
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { testFaults } from './matrix.ts';
-import { press, until, hasPageText } from './portal.tsx';
+import { press, waitUntilFound, hasPageText } from './portal.tsx';
 
 const FAILED = 'An unknown error occurred please try again.';
 const AT = '/application-history';
@@ -22,7 +22,7 @@ testFaults('transactions', {
     at: AT,
     before: async () => {
       watchSavedFiles();
-      await until('the rows', () => hasPageText('7 applications'));
+      await waitUntilFound('the rows', () => hasPageText('7 applications'));
       await press('Export');
     },
     act: () => press('Download PDF report'),

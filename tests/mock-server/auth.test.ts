@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestClient, field, type TestClient } from './test-client.ts';
+import { createTestClient, getFieldByPath, type TestClient } from './test-client.ts';
 
 const NEW_PASSWORD = 'Portfolio2!';
 const WRONG = 'The username or password is incorrect.';
@@ -260,7 +260,9 @@ describe('e-mail requests', () => {
         const replies = [];
         for (let request = 0; request < 6; request += 1) {
           const { status, body } = await sandbox.api('POST', path, { body: { userName } });
-          replies.push(status === 429 ? { status, error: field(body, 'error') } : { status, body });
+          replies.push(
+            status === 429 ? { status, error: getFieldByPath(body, 'error') } : { status, body },
+          );
         }
         return replies;
       };

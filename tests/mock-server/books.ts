@@ -30,7 +30,7 @@ export type Account = {
 };
 
 /** Everything that the API returns about the money of one persona in one scenario. */
-export type Book = {
+export type PersonaFinances = {
   readonly of: string;
   readonly read: Read;
   readonly holdings: readonly BookHolding[];
@@ -78,9 +78,9 @@ async function raiseAll(control: TestClient['control']): Promise<void> {
 }
 
 /** Reads one book for each persona with money in each scenario, and in one sandbox after events. */
-export async function readAllBooks(): Promise<readonly Book[]> {
+export async function readAllBooks(): Promise<readonly PersonaFinances[]> {
   const { api, control, login } = createTestClient();
-  const books: Book[] = [];
+  const books: PersonaFinances[] = [];
   const sandboxIds = [...scenarios.map(({ name }) => name), AFTER_EVENTS];
   for (const sandboxId of sandboxIds) {
     const scenario = sandboxId === AFTER_EVENTS ? 'default' : sandboxId;
@@ -104,7 +104,7 @@ export async function readAllBooks(): Promise<readonly Book[]> {
   return books;
 }
 
-async function readBook(of: string, read: Read): Promise<Omit<Book, 'overTime'>> {
+async function readBook(of: string, read: Read): Promise<Omit<PersonaFinances, 'overTime'>> {
   const holdings: BookHolding[] = [];
   const accounts: Account[] = [];
   const histories = new Map<string, readonly Item[]>();

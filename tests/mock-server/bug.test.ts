@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bug } from '#contract/generated/control-validators.ts';
-import { journey } from '../contract/journey.ts';
+import { runJourney } from '../contract/journey.ts';
 import { openSandbox } from '../contract/sandbox.ts';
 import { fetchBug, replayBug } from './saved-bug.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
@@ -76,7 +76,7 @@ describe('saved bug', () => {
 
   it('a saved bug replays every operation of a long journey', async () => {
     const client = createTestClient();
-    await journey(await openSandbox({ app: client.app, id: 'long' }));
+    await runJourney(await openSandbox({ app: client.app, id: 'long' }));
     const bug = await fetchBug(client, 'long');
     const { lines, different } = await replayBug(bug);
     expect(differences(lines)).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestClient, field, type TestClient } from './test-client.ts';
+import { createTestClient, getFieldByPath, type TestClient } from './test-client.ts';
 
 const AMELIA = 'client-100234';
 const FORMER = 'amelia.hart@mail.example';
@@ -204,6 +204,6 @@ describe('new e-mail address', () => {
     await sandbox.control('PUT', '/sandboxes/default/state', state);
     expect(await sandbox.mails()).toMatchObject([{ to: FORMER, username: 'investor' }]);
     const again = (await sandbox.control('GET', '/sandboxes/default/state')).body;
-    expect(field(again, 'outbox')).toEqual(field(state, 'outbox'));
+    expect(getFieldByPath(again, 'outbox')).toEqual(getFieldByPath(state, 'outbox'));
   });
 });

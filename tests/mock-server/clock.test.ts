@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createTestClient, field } from './test-client.ts';
+import { createTestClient, getFieldByPath } from './test-client.ts';
 
 const CLOCK = '/sandboxes/default/clock';
 
@@ -18,9 +18,9 @@ it('the frozen clock stands still for reads and advances by one second per write
 it('the control API sets and advances the clock', async () => {
   const { api, control } = createTestClient();
   const set = await control('PUT', CLOCK, { now: '2026-04-06T00:00:00Z' });
-  expect(field(set.body, 'now')).toBe('2026-04-06T00:00:00.000Z');
+  expect(getFieldByPath(set.body, 'now')).toBe('2026-04-06T00:00:00.000Z');
   const advanced = await control('PUT', CLOCK, { advance: 'P1DT2H' });
-  expect(field(advanced.body, 'now')).toBe('2026-04-07T02:00:00.000Z');
+  expect(getFieldByPath(advanced.body, 'now')).toBe('2026-04-07T02:00:00.000Z');
   const { headers } = await api('GET', '/client-name/nobody');
   expect(headers.get('Date')).toBe('Tue, 07 Apr 2026 02:00:00 GMT');
 });
@@ -35,23 +35,29 @@ it.each([
   const { control } = createTestClient();
   const { status, body } = await control('PUT', CLOCK, sent);
   expect(status).toBe(422);
-  expect(Object.keys(Object(field(body, 'fieldErrors')))).toEqual([name]);
-  expect(field((await control('GET', CLOCK)).body, 'now')).toBe('2026-03-16T09:00:00.000Z');
+  expect(Object.keys(Object(getFieldByPath(body, 'fieldErrors')))).toEqual([name]);
+  expect(getFieldByPath((await control('GET', CLOCK)).body, 'now')).toBe(
+    '2026-03-16T09:00:00.000Z',
+  );
 });
 
 it('the clock starts at the configured time, and a reset restores it', async () => {
   const { control } = createTestClient({ now: '2027-01-01T12:00:00Z' });
-  expect(field((await control('GET', CLOCK)).body, 'now')).toBe('2027-01-01T12:00:00.000Z');
+  expect(getFieldByPath((await control('GET', CLOCK)).body, 'now')).toBe(
+    '2027-01-01T12:00:00.000Z',
+  );
   await control('PUT', CLOCK, { advance: 'P10D' });
   await control('POST', '/sandboxes/default/reset');
-  expect(field((await control('GET', CLOCK)).body, 'now')).toBe('2027-01-01T12:00:00.000Z');
+  expect(getFieldByPath((await control('GET', CLOCK)).body, 'now')).toBe(
+    '2027-01-01T12:00:00.000Z',
+  );
 });
 
 it('the clock runs when configured to, and the control API stops it', async () => {
   const { control } = createTestClient({ isClockRunning: true });
-  expect(field((await control('GET', CLOCK)).body, 'frozen')).toBe(false);
+  expect(getFieldByPath((await control('GET', CLOCK)).body, 'frozen')).toBe(false);
   const stopped = await control('PUT', CLOCK, { frozen: true });
-  expect(field(stopped.body, 'frozen')).toBe(true);
+  expect(getFieldByPath(stopped.body, 'frozen')).toBe(true);
   expect((await control('GET', CLOCK)).body).toEqual(stopped.body);
 });
 

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createTestClient, field } from './test-client.ts';
+import { createTestClient, getFieldByPath } from './test-client.ts';
 
 describe('scenarios', () => {
   it('the control API lists the scenarios with their personas, the default scenario first', async () => {
     const { control } = createTestClient();
     const { status, body } = await control('GET', '/scenarios');
     expect(status).toBe(200);
-    expect(field(body, '0')).toMatchObject({ name: 'default', title: 'Everything in place' });
-    expect(field(body, '0.personas')).toEqual([
+    expect(getFieldByPath(body, '0')).toMatchObject({
+      name: 'default',
+      title: 'Everything in place',
+    });
+    expect(getFieldByPath(body, '0.personas')).toEqual([
       expect.objectContaining({ username: 'investor', group: 'Client', clientNumber: '100234' }),
       expect.objectContaining({ username: 'partner' }),
       expect.objectContaining({ username: 'newcomer' }),
@@ -44,13 +47,13 @@ describe('sandbox state', () => {
     await control('POST', '/sandboxes', { id: 'copy', scenario: 'empty-portfolio' });
     const imported = await control('PUT', '/sandboxes/copy/state', exported.body);
     expect(imported.status).toBe(200);
-    expect(field(imported.body, 'scenario')).toBe('default');
+    expect(getFieldByPath(imported.body, 'scenario')).toBe('default');
     const copy = await control('GET', '/sandboxes/copy/state');
     const { outbox: _a, ...one } = Object(exported.body);
     const { outbox: _b, ...other } = Object(copy.body);
     expect(other).toEqual(one);
     // Only the links differ, because each link contains the id of its sandbox.
-    expect(field(copy.body, 'outbox.0.link')).toMatch(/sandbox=copy$/);
+    expect(getFieldByPath(copy.body, 'outbox.0.link')).toMatch(/sandbox=copy$/);
 
     expect((await api('GET', '/client', { sandbox: 'copy', token })).status).toBe(200);
     // The import copies the counter of issued tokens, but each sandbox generates tokens of its own.
@@ -64,7 +67,7 @@ describe('sandbox state', () => {
     const { body } = await control('GET', '/sandboxes/default/state');
     const state: object = Object(body);
     const collections = {
-      ...Object(field(body, 'collections')),
+      ...Object(getFieldByPath(body, 'collections')),
       messages: [{ id: 'm', subject: 5 }],
       users: [],
     };
@@ -73,7 +76,9 @@ describe('sandbox state', () => {
       collections,
     });
     expect(status).toBe(422);
-    expect(Object.keys(Object(field(reply, 'fieldErrors')))).toEqual(['collections.messages']);
+    expect(Object.keys(Object(getFieldByPath(reply, 'fieldErrors')))).toEqual([
+      'collections.messages',
+    ]);
     expect((await api('GET', '/client', { token })).status).toBe(200);
   });
 
@@ -97,7 +102,7 @@ it('the control API lists the outbox, newest first, with links that open in the 
     expect.objectContaining({ kind: 'magic-link', username: 'investor' }),
     expect.objectContaining({ kind: 'password-reset', username: 'investor' }),
   ]);
-  expect(field(body, '0.link')).toMatch(
+  expect(getFieldByPath(body, '0.link')).toMatch(
     /^http:\/\/localhost:5173\/auth\/magic\?id=.+&sandbox=mail$/,
   );
 });

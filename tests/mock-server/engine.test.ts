@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readBundle } from '#contract/bundle.ts';
 import type { Resolvers } from '#mock/service/resolver.ts';
 import { refuse } from '#mock/engine/refusal.ts';
-import { resolvers } from '#mock/handlers/all.ts';
-import { createTestClient, field } from './test-client.ts';
+import { allResolvers } from '#mock/handlers/all.ts';
+import { createTestClient, getFieldByPath } from './test-client.ts';
 
 const AMELIA = 'client-100234';
 const DANIEL = 'client-100235';
@@ -15,7 +15,7 @@ describe('sessions', () => {
       const headers = { Authorization: authorization };
       const { status, body } = await api('GET', '/client', { headers });
       expect(status).toBe(401);
-      expect(field(body, 'error')).toBe('Your session has ended. Please log in again.');
+      expect(getFieldByPath(body, 'error')).toBe('Your session has ended. Please log in again.');
     }
   });
 
@@ -29,7 +29,7 @@ describe('sessions', () => {
     await advance('PT30M1S', { endsSessions: true });
     const { status, body } = await api('GET', '/client', { token });
     expect(status).toBe(401);
-    expect(field(body, 'error')).toBe('Your session has ended. Please log in again.');
+    expect(getFieldByPath(body, 'error')).toBe('Your session has ended. Please log in again.');
   });
 
   it('login calls are answered without a session', async () => {
@@ -54,7 +54,7 @@ describe('acting as another client', () => {
     for (const actAs of [DANIEL, 'client-999999', '../client-100235']) {
       const { status, body } = await api('GET', '/client', { token, as: actAs });
       expect(status).toBe(403);
-      expect(field(body, 'error')).toBe('You may not view this client.');
+      expect(getFieldByPath(body, 'error')).toBe('You may not view this client.');
     }
   });
 
@@ -68,7 +68,7 @@ describe('acting as another client', () => {
     const token = await login('partner');
     const messages = await api('GET', '/client/messages/count', { token, as: AMELIA });
     expect(messages.status).toBe(409);
-    expect(field(messages.body, 'error')).toBe(
+    expect(getFieldByPath(messages.body, 'error')).toBe(
       'Secure messages can only be viewed by the account holder',
     );
     const bank = await api('POST', '/client/bank/main', { token, as: AMELIA, body: {} });
@@ -106,7 +106,7 @@ describe('acting as another client', () => {
     const token = await login('staff');
     const { status, body } = await api('GET', '/client', { token });
     expect(status).toBe(409);
-    expect(field(body, 'error')).toBe('Choose a client first.');
+    expect(getFieldByPath(body, 'error')).toBe('Choose a client first.');
     expect((await api('GET', '/client', { token, as: DANIEL })).status).toBe(200);
   });
 
@@ -123,11 +123,11 @@ describe('requests', () => {
   it('a body that is not JSON or has another content type is answered with 400', async () => {
     const broken = await api('POST', '/auth/login', { body: '{"username":' });
     expect(broken.status).toBe(400);
-    expect(field(broken.body, 'error')).toBe('The request body is not JSON.');
+    expect(getFieldByPath(broken.body, 'error')).toBe('The request body is not JSON.');
     const headers = { 'Content-Type': 'text/plain' };
     const plain = await api('POST', '/auth/login', { body: '{}', headers });
     expect(plain.status).toBe(400);
-    expect(field(plain.body, 'error')).toBe('The content type must be application/json.');
+    expect(getFieldByPath(plain.body, 'error')).toBe('The content type must be application/json.');
   });
 
   it('a 422 names each invalid field by its path', async () => {
@@ -135,13 +135,13 @@ describe('requests', () => {
       body: { username: 5, extra: true },
     });
     expect(status).toBe(422);
-    expect(field(body, 'error')).toBe('Please check the details you entered.');
-    expect(Object.keys(Object(field(body, 'fieldErrors'))).toSorted()).toEqual([
+    expect(getFieldByPath(body, 'error')).toBe('Please check the details you entered.');
+    expect(Object.keys(Object(getFieldByPath(body, 'fieldErrors'))).toSorted()).toEqual([
       'extra',
       'password',
       'username',
     ]);
-    expect(field(body, 'fieldErrors.extra')).toBe('This field is not known.');
+    expect(getFieldByPath(body, 'fieldErrors.extra')).toBe('This field is not known.');
   });
 
   it('an unknown or repeated query parameter is answered with 422', async () => {
@@ -159,7 +159,7 @@ describe('requests', () => {
     ];
     for (const body of bodies) {
       expect((await api('POST', '/auth/login', { body })).status).toBe(422);
-      expect(field(Object.prototype, 'polluted')).toBeUndefined();
+      expect(getFieldByPath(Object.prototype, 'polluted')).toBeUndefined();
     }
   });
 
@@ -177,7 +177,7 @@ describe('requests', () => {
 
 describe('replies', () => {
   const withOverview = (getPortfolioOverview: Resolvers['getPortfolioOverview']) => ({
-    resolvers: { ...resolvers, getPortfolioOverview },
+    resolvers: { ...allResolvers, getPortfolioOverview },
   });
   // Builds an operation handler whose reply breaks the contract, which the types would reject.
   const wrong = (value: unknown) =>
@@ -187,13 +187,13 @@ describe('replies', () => {
     const { api, control, log, login } = createTestClient(wrong({ overview: 'none' }));
     const { status, body } = await api('GET', '/investments/overview', { token: await login() });
     expect(status).toBe(500);
-    expect(field(body, 'error')).toMatch(/getPortfolioOverview answered 200: overview: /);
+    expect(getFieldByPath(body, 'error')).toMatch(/getPortfolioOverview answered 200: overview: /);
     expect(log.join()).toMatch(/broke the contract: getPortfolioOverview/);
     const journal = await control(
       'GET',
       '/sandboxes/default/journal?operationId=getPortfolioOverview',
     );
-    expect(field(journal.body, 'entries.0')).toMatchObject({
+    expect(getFieldByPath(journal.body, 'entries.0')).toMatchObject({
       contract: 'reply-broke',
       status: 500,
     });
@@ -210,7 +210,7 @@ describe('replies', () => {
       'GET',
       '/sandboxes/default/journal?operationId=getPortfolioOverview',
     );
-    expect(field(journal.body, 'entries.0.contract')).toBe('reply-broke');
+    expect(getFieldByPath(journal.body, 'entries.0.contract')).toBe('reply-broke');
   });
 
   it('the engine turns an error that the operation does not declare into a 500', async () => {
@@ -221,7 +221,7 @@ describe('replies', () => {
     );
     const { status, body } = await api('GET', '/investments/overview', { token: await login() });
     expect(status).toBe(500);
-    expect(field(body, 'error')).toMatch(
+    expect(getFieldByPath(body, 'error')).toMatch(
       /refused by login-locked, which the contract does not declare/,
     );
   });
@@ -269,7 +269,7 @@ it('the engine runs the writes of one sandbox one after the other', async () => 
   let most = 0;
   const { api } = createTestClient({
     resolvers: {
-      ...resolvers,
+      ...allResolvers,
       async requestPasswordReset() {
         running += 1;
         most = Math.max(most, running);

@@ -10,7 +10,7 @@ import type {
   TransactionList,
 } from '#contract/generated/validators.ts';
 import { EventRequest, type EventList } from '#contract/generated/control-validators.ts';
-import { createTestClient, field, type TestClient } from './test-client.ts';
+import { createTestClient, getFieldByPath, type TestClient } from './test-client.ts';
 
 const EVENTS = '/sandboxes/default/events';
 const VCTS = '/investments/tax-efficient-investments/Venture_Capital_Trusts';
@@ -58,7 +58,9 @@ describe('list of events', () => {
         const sent = { event, [name]: values[name] ?? 'some-1' };
         const refused = await control('POST', EVENTS, sent);
         expect(refused.status).toBe(422);
-        expect(field(refused.body, `fieldErrors.${name}`)).toContain(`${event} takes client`);
+        expect(getFieldByPath(refused.body, `fieldErrors.${name}`)).toContain(
+          `${event} takes client`,
+        );
       }
     }
   });
@@ -69,7 +71,7 @@ describe('bankVerified', () => {
     const { get, raise } = await opened('pending-bank');
     const { status, body } = await raise({ event: 'bankVerified' });
     expect(status).toBe(200);
-    expect(field(body, 'changes')).toEqual([
+    expect(getFieldByPath(body, 'changes')).toEqual([
       'The nominated bank account of Mrs Amelia Hart that ends in 6819 is verified.',
       'The VCT rebate bank account of Mrs Amelia Hart that ends in 7750 is verified.',
     ]);
@@ -79,7 +81,9 @@ describe('bankVerified', () => {
     }
     const again = await raise({ event: 'bankVerified' });
     expect(again.status).toBe(409);
-    expect(field(again.body, 'error')).toContain('The scenario pending-bank starts with two');
+    expect(getFieldByPath(again.body, 'error')).toContain(
+      'The scenario pending-bank starts with two',
+    );
   });
 
   it('bankVerified verifies only the given account, also after a failed check', async () => {
@@ -88,7 +92,9 @@ describe('bankVerified', () => {
     expect(await get('/client/bank/rebate')).toMatchObject({ validationStatus: 'Active' });
     expect(await get('/client/bank/main')).toMatchObject({ validationStatus: 'Pending' });
     const again = await raise({ event: 'bankVerified', account: 'rebate' });
-    expect(field(again.body, 'error')).toMatch(/^No VCT rebate bank account of Mrs Amelia Hart/);
+    expect(getFieldByPath(again.body, 'error')).toMatch(
+      /^No VCT rebate bank account of Mrs Amelia Hart/,
+    );
   });
 
   it('bankVerified verifies an account that was submitted in the portal', async () => {
@@ -127,7 +133,7 @@ describe('bankRefused', () => {
 it('addressApproved ends the pending approval of an address', async () => {
   const { get, raise } = await opened('pending-address');
   const { body } = await raise({ event: 'addressApproved' });
-  expect(field(body, 'changes')).toEqual([
+  expect(getFieldByPath(body, 'changes')).toEqual([
     'The address 2 Orchard Close, BA1 2AB of Mrs Amelia Hart is approved.',
   ]);
   expect(await get('/client/address')).toMatchObject({
@@ -136,7 +142,7 @@ it('addressApproved ends the pending approval of an address', async () => {
   });
   const again = await raise({ event: 'addressApproved' });
   expect(again.status).toBe(409);
-  expect(field(again.body, 'error')).toContain('pending-address');
+  expect(getFieldByPath(again.body, 'error')).toContain('pending-address');
 });
 
 describe('messageReceived', () => {
@@ -207,10 +213,12 @@ describe('documentAdded', () => {
       await get<readonly { readonly id: string; readonly documents: object[] }[]>('/documents');
     const added = groups.find(({ id }) => id === 'holding-3001')?.documents[0];
     expect(added).toMatchObject({ name, extension: 'pdf' });
-    const { media, fileName } = await get<FileDownload>(`/file/${String(field(added, 'id'))}`);
+    const { media, fileName } = await get<FileDownload>(
+      `/file/${String(getFieldByPath(added, 'id'))}`,
+    );
     expect(fileName).toBe('share-certificate-2026.pdf');
     expect(atob(media)).toMatch(/^%PDF-/);
-    expect(atob(media)).toHaveLength(Number(field(added, 'size')));
+    expect(atob(media)).toHaveLength(Number(getFieldByPath(added, 'size')));
   });
 
   it('documentAdded adds the first document of a holding, and is refused for a client without holdings', async () => {
@@ -221,7 +229,7 @@ describe('documentAdded', () => {
     ]);
     const refused = await raise({ event: 'documentAdded', client: 'newcomer' });
     expect(refused.status).toBe(409);
-    expect(field(refused.body, 'error')).toContain('Ms Priya Shah has no holding.');
+    expect(getFieldByPath(refused.body, 'error')).toContain('Ms Priya Shah has no holding.');
   });
 });
 
@@ -263,7 +271,7 @@ describe('valuationPosted', () => {
   it('valuationPosted records one valuation per day and replaces an earlier valuation of the same day', async () => {
     const { get, raise, advance } = await opened();
     const count = async () =>
-      field(await get('/investments/holding-3010/history/count'), 'holdingHistoryCount');
+      getFieldByPath(await get('/investments/holding-3010/history/count'), 'holdingHistoryCount');
     const before = Number(await count());
     for (const value of [5000, 5200]) {
       await raise({ event: 'valuationPosted', holdingId: 'holding-3010', value });
@@ -298,7 +306,7 @@ describe('valuationPosted', () => {
     const { raise } = await opened();
     const { status, body } = await raise({ event: 'valuationPosted', holdingId });
     expect(status).toBe(409);
-    expect(field(body, 'error')).toContain(reason);
+    expect(getFieldByPath(body, 'error')).toContain(reason);
   });
 
   it('valuationPosted refuses a date before the last valuation', async () => {
@@ -306,7 +314,7 @@ describe('valuationPosted', () => {
     await control('PUT', '/sandboxes/default/clock', { now: '2026-02-01T09:00:00Z' });
     const refused = await raise({ event: 'valuationPosted', holdingId: 'holding-3001' });
     expect(refused.status).toBe(409);
-    expect(field(refused.body, 'error')).toContain('was valued on 2026-02-27');
+    expect(getFieldByPath(refused.body, 'error')).toContain('was valued on 2026-02-27');
   });
 });
 
@@ -342,22 +350,26 @@ describe('applicationAccepted', () => {
     ]);
     const none = await raise({ event: 'applicationAccepted' });
     expect(none.status).toBe(409);
-    expect(field(none.body, 'error')).toContain('No application of Mrs Amelia Hart is pending.');
+    expect(getFieldByPath(none.body, 'error')).toContain(
+      'No application of Mrs Amelia Hart is pending.',
+    );
   });
 
   it('applicationAccepted accepts the given application, or lists the pending applications if the given one is not pending', async () => {
     const { raise, control } = await opened();
     const state = (await control('GET', '/sandboxes/default/state')).body;
-    const rows: unknown = field(state, 'collections.transactions');
+    const rows: unknown = getFieldByPath(state, 'collections.transactions');
     const ids = Array.isArray(rows)
-      ? rows.filter((row) => [10, 20].includes(Number(field(row, 'status'))))
+      ? rows.filter((row) => [10, 20].includes(Number(getFieldByPath(row, 'status'))))
       : [];
-    const [oldest, other] = ids.map((row) => String(field(row, 'id')));
+    const [oldest, other] = ids.map((row) => String(getFieldByPath(row, 'id')));
     const event = 'applicationAccepted';
     expect((await raise({ event, applicationId: String(other) })).status).toBe(200);
     const again = await raise({ event, applicationId: String(other) });
     expect(again.status).toBe(409);
-    expect(field(again.body, 'error')).toContain(`Pending: ${oldest} (Larkfield Income VCT).`);
+    expect(getFieldByPath(again.body, 'error')).toContain(
+      `Pending: ${oldest} (Larkfield Income VCT).`,
+    );
   });
 
   it('applicationAccepted refuses a date before the day on which the application was received', async () => {
@@ -365,7 +377,7 @@ describe('applicationAccepted', () => {
     await control('PUT', '/sandboxes/default/clock', { now: '2026-02-01T09:00:00Z' });
     const refused = await raise({ event: 'applicationAccepted' });
     expect(refused.status).toBe(409);
-    expect(field(refused.body, 'error')).toContain('was received on 2026-02-20');
+    expect(getFieldByPath(refused.body, 'error')).toContain('was received on 2026-02-20');
   });
 });
 
@@ -376,12 +388,12 @@ describe('event', () => {
     const byName = await raise({ event, client: 'partner' });
     const byId = await raise({ event, client: 'client-100235' });
     for (const { body } of [byName, byId]) {
-      expect(field(body, 'changes.0')).toMatch(/^Mr Daniel Hart has the message/);
+      expect(getFieldByPath(body, 'changes.0')).toMatch(/^Mr Daniel Hart has the message/);
     }
     for (const client of ['staff', 'nobody']) {
       const { status, body } = await raise({ event, client });
       expect(status).toBe(422);
-      expect(field(body, 'fieldErrors.client')).toContain(`${client} is no client.`);
+      expect(getFieldByPath(body, 'fieldErrors.client')).toContain(`${client} is no client.`);
     }
   });
 
@@ -389,8 +401,10 @@ describe('event', () => {
     const { control, raise } = await opened();
     const of = async (clientId: string) => {
       const { body } = await control('GET', '/sandboxes/default/state');
-      return Object.values(Object(field(body, 'collections'))).flatMap((rows) =>
-        Array.isArray(rows) ? rows.filter((row) => field(row, 'clientId') === clientId) : [],
+      return Object.values(Object(getFieldByPath(body, 'collections'))).flatMap((rows) =>
+        Array.isArray(rows)
+          ? rows.filter((row) => getFieldByPath(row, 'clientId') === clientId)
+          : [],
       );
     };
     const before = await of('client-100235');

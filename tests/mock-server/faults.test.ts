@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { operations } from '#contract/generated/operations.ts';
-import { createTestClient, field, type TestClient } from './test-client.ts';
+import { createTestClient, getFieldByPath, type TestClient } from './test-client.ts';
 
 const FAULTS = '/sandboxes/default/faults';
 
@@ -31,7 +31,9 @@ describe('fault', () => {
   it('a status fault answers with the given error message', async () => {
     const fault = { operationId: '*', kind: 'status', status: 500, error: 'No luck today.' };
     const { api, token } = await armed(fault);
-    expect(field((await api('GET', '/client', { token })).body, 'error')).toBe('No luck today.');
+    expect(getFieldByPath((await api('GET', '/client', { token })).body, 'error')).toBe(
+      'No luck today.',
+    );
   });
 
   it('a fault stops after the given number of hits', async () => {
@@ -39,7 +41,7 @@ describe('fault', () => {
     const { api, control, token } = await armed(fault);
     expect((await api('GET', '/client', { token })).status).toBe(500);
     const left = await control('GET', FAULTS);
-    expect(field(left.body, '0')).toMatchObject({ id: 'fault-1', hits: 1, remaining: 1 });
+    expect(getFieldByPath(left.body, '0')).toMatchObject({ id: 'fault-1', hits: 1, remaining: 1 });
     expect((await api('GET', '/client', { token })).status).toBe(500);
     expect((await api('GET', '/client', { token })).status).toBe(200);
     expect((await control('GET', FAULTS)).body).toEqual([]);
@@ -95,7 +97,7 @@ describe('fault', () => {
     controller.abort();
     await expect(call).rejects.toThrow(/aborted/);
     const { body } = await control('GET', '/sandboxes/default/journal?operationId=getClient');
-    expect(field(body, 'entries.0')).toMatchObject({ status: null, faultId: 'fault-1' });
+    expect(getFieldByPath(body, 'entries.0')).toMatchObject({ status: null, faultId: 'fault-1' });
   });
 
   it('a drop fault closes the connection, and fetch rejects as for a network error', async () => {
@@ -139,7 +141,7 @@ describe('fault', () => {
       const schema = new Map(replies).get('200');
       expect(schema?.safeParse(body).success).toBe(false);
       const journal = await control('GET', '/sandboxes/default/journal?limit=1');
-      expect(field(journal.body, 'entries.0.contract')).toBe('not-checked');
+      expect(getFieldByPath(journal.body, 'entries.0.contract')).toBe('not-checked');
     },
   );
 
@@ -159,7 +161,7 @@ it.each([
   const { control } = createTestClient();
   const { status, body } = await control('POST', FAULTS, fault);
   expect(status).toBe(422);
-  expect(Object.keys(Object(field(body, 'fieldErrors')))).toEqual([name]);
+  expect(Object.keys(Object(getFieldByPath(body, 'fieldErrors')))).toEqual([name]);
 });
 
 it('a reset of the sandbox removes its faults', async () => {

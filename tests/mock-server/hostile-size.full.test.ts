@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectLinearTime } from '#tests/support/expect-linear-time.ts';
-import { API, createTestClient, field, ORIGIN } from './test-client.ts';
+import { API, createTestClient, getFieldByPath, ORIGIN } from './test-client.ts';
 
 const LARGEST = 4 * 1024 * 1024 - 512;
 
@@ -59,7 +59,7 @@ const PLACES: readonly (readonly [string, Make])[] = [
     (_, size) =>
       message({ subject: 'Hello', folder: 20, body: repeated('<b>', Math.min(size, 400_000)) }),
   ],
-  ['a reply', () => get(`/client/messages/${String(field(made, 'id'))}`)],
+  ['a reply', () => get(`/client/messages/${String(getFieldByPath(made, 'id'))}`)],
   [
     'many keys',
     (_, size) =>

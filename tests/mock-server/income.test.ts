@@ -1,17 +1,17 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildIncomeRows } from '#src/features/portfolio/income-rows.ts';
-import { readAllBooks, toPence, type Book } from './books.ts';
+import { readAllBooks, toPence, type PersonaFinances } from './books.ts';
 
 const TODAY = '2026-03-16';
 const ACCEPTED = 1;
 
-let books: readonly Book[];
+let books: readonly PersonaFinances[];
 
 beforeAll(async () => {
   books = await readAllBooks();
 });
 
-const getIncomeRows = ({ overTime }: Book) => {
+const getIncomeRows = ({ overTime }: PersonaFinances) => {
   const parents = overTime.flatMap(({ categories }) =>
     categories.map(({ investmentCategory }) => investmentCategory),
   );

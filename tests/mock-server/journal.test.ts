@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ExchangeLog, LogBudget, type LoggedRequest } from '#mock/sandbox/exchange-log.ts';
-import { createTestClient, field, type Answer, type TestClient } from './test-client.ts';
+import { createTestClient, getFieldByPath, type Answer, type TestClient } from './test-client.ts';
 
 const JOURNAL = '/sandboxes/default/journal';
 
@@ -13,7 +13,7 @@ it('the journal records user, acted client, operation and time of each request, 
   await api('GET', '/client', { token });
   const { body } = await control('GET', JOURNAL);
   const acted = { username: 'partner', at: expect.stringMatching(/^2026-03-16T09:05:0\d/) };
-  expect(field(body, 'entries')).toMatchObject([
+  expect(getFieldByPath(body, 'entries')).toMatchObject([
     { operationId: 'login', actingAs: null },
     { ...acted, actingAs: 'client-100234', method: 'GET', path: '/client/bank/main', status: 200 },
     { ...acted, actingAs: 'client-100426', method: 'DELETE', status: 403 },
@@ -28,8 +28,8 @@ it('the journal records operation, status, user, acted client and contract verdi
   await api('POST', '/auth/login', { body: { username: 1 } });
   await api('GET', '/nothing?token=abc&x=1');
   const { body } = await control('GET', JOURNAL);
-  expect(field(body, 'lastNumber')).toBe(4);
-  expect(field(body, 'entries')).toEqual([
+  expect(getFieldByPath(body, 'lastNumber')).toBe(4);
+  expect(getFieldByPath(body, 'entries')).toEqual([
     expect.objectContaining({ number: 1, operationId: 'login', status: 200, contract: 'kept' }),
     expect.objectContaining({
       number: 2,
@@ -53,9 +53,9 @@ it('the journal returns entries after a given number, and only the newest entrie
   const { api, control } = createTestClient();
   for (let call = 0; call < 5; call += 1) await api('GET', '/client');
   const fresh = await control('GET', `${JOURNAL}?after=3`);
-  expect(field(fresh.body, 'entries')).toHaveLength(2);
+  expect(getFieldByPath(fresh.body, 'entries')).toHaveLength(2);
   const newest = await control('GET', `${JOURNAL}?limit=1`);
-  expect(field(newest.body, 'entries.0.number')).toBe(5);
+  expect(getFieldByPath(newest.body, 'entries.0.number')).toBe(5);
 });
 
 it('the journal continues its numbering after it was cleared', async () => {
@@ -64,14 +64,16 @@ it('the journal continues its numbering after it was cleared', async () => {
   expect((await control('DELETE', JOURNAL)).status).toBe(204);
   expect((await control('GET', JOURNAL)).body).toEqual({ entries: [], lastNumber: 1 });
   await api('GET', '/client');
-  expect(field((await control('GET', JOURNAL)).body, 'entries.0.number')).toBe(2);
+  expect(getFieldByPath((await control('GET', JOURNAL)).body, 'entries.0.number')).toBe(2);
 });
 
 /** Returns every request with its reply, as the panel shows it. */
 async function exchanges({ control }: TestClient): Promise<readonly Answer[]> {
   const { entries } = Object((await control('GET', JOURNAL)).body);
   return Promise.all(
-    Array.from(entries, (entry) => control('GET', `${JOURNAL}/${String(field(entry, 'number'))}`)),
+    Array.from(entries, (entry) =>
+      control('GET', `${JOURNAL}/${String(getFieldByPath(entry, 'number'))}`),
+    ),
   );
 }
 
@@ -88,8 +90,10 @@ it('the journal contains no password and no token', async () => {
   for (const secret of [token, 'Portfolio1!', 'secret-id'])
     expect(joinTexts(replies)).not.toContain(secret);
   const [first, second] = replies.map(({ body }) => body);
-  expect(field(first, 'requestBody')).toBe('{"username":"investor","password":"redacted"}');
-  expect(field(second, 'replyBody')).toBe('{"clientNum":"100234"}');
+  expect(getFieldByPath(first, 'requestBody')).toBe(
+    '{"username":"investor","password":"redacted"}',
+  );
+  expect(getFieldByPath(second, 'replyBody')).toBe('{"clientNum":"100234"}');
 });
 
 it('the journal redacts secrets under an escaped field name and in a truncated body', async () => {
@@ -104,7 +108,7 @@ it('the journal redacts secrets under an escaped field name and in a truncated b
   });
   const replies = await exchanges(client);
   expect(joinTexts(replies)).not.toContain('Portfolio1!');
-  expect(field(replies[1]?.body, 'entry.query')).toBe('%74oken=redacted&x=1');
+  expect(getFieldByPath(replies[1]?.body, 'entry.query')).toBe('%74oken=redacted&x=1');
 });
 
 it('the journal does not redact JSON-like text inside a string', async () => {
@@ -113,7 +117,7 @@ it('the journal does not redact JSON-like text inside a string', async () => {
   const sent = { username: '"token": "kept"', password: 'gone' };
   await api('POST', '/auth/login', { body: sent });
   const [reply] = await exchanges(client);
-  expect(JSON.parse(String(field(reply?.body, 'requestBody')))).toEqual({
+  expect(JSON.parse(String(getFieldByPath(reply?.body, 'requestBody')))).toEqual({
     username: '"token": "kept"',
     password: 'redacted',
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { API, createTestClient, field, ORIGIN } from './test-client.ts';
+import { API, createTestClient, getFieldByPath, ORIGIN } from './test-client.ts';
 
 const END = '9999-12-31T23:59:59.999Z';
 const CLOCK = '/sandboxes/default/clock';
@@ -30,7 +30,7 @@ describe('clock at its limits', () => {
         expect([path, reply.status]).toEqual([path, status]);
       }
       const magic = await control('GET', '/sandboxes/default/outbox');
-      const link = new URL(String(field(magic.body, '0.link')));
+      const link = new URL(String(getFieldByPath(magic.body, '0.link')));
       const body = { magicToken: link.searchParams.get('id') };
       expect((await api('POST', '/auth/login/magic', { body })).status).toBe(200);
     },
@@ -51,7 +51,7 @@ describe('validation errors', () => {
     const many = Object.fromEntries(Array.from({ length: 5000 }, (_key, at) => [`k${at}`, 0]));
     const reply = await api('POST', '/auth/login', { body: many });
     expect(reply.status).toBe(422);
-    expect(Object.keys(Object(field(reply.body, 'fieldErrors')))).toHaveLength(100);
+    expect(Object.keys(Object(getFieldByPath(reply.body, 'fieldErrors')))).toHaveLength(100);
     const long = await api('POST', '/auth/login', { body: { ['k'.repeat(900)]: 0 } });
     expect(long.status).toBe(422);
     expect(long.text.length).toBeLessThan(1000);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
-import { field } from './test-client.ts';
+import { getFieldByPath } from './test-client.ts';
 
 // A small old space makes V8 collect garbage early. With a larger old space this test could not
 // detect retained bodies.
@@ -27,7 +27,7 @@ async function open() {
     const [message]: readonly unknown[] = await once(server, 'message');
     return message;
   };
-  const api = `${String(field(await nextMessage(), 'url'))}/app-portal/api`;
+  const api = `${String(getFieldByPath(await nextMessage(), 'url'))}/app-portal/api`;
   return {
     post: (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
       fetch(`${api}${path}`, {
@@ -39,7 +39,7 @@ async function open() {
       fetch(`${api}${path}`, { headers }),
     residentBytes: async () => {
       server.send('how much?');
-      return Number(field(await nextMessage(), 'residentBytes'));
+      return Number(getFieldByPath(await nextMessage(), 'residentBytes'));
     },
   };
 }
@@ -59,11 +59,11 @@ it('the mock server frees the replies of 600 requests for a message of 224 KiB',
   const session: unknown = await (
     await post('/auth/login', { username: 'investor', password: 'Portfolio1!' })
   ).json();
-  const caller = { Authorization: `Bearer ${String(field(session, 'id'))}` };
+  const caller = { Authorization: `Bearer ${String(getFieldByPath(session, 'id'))}` };
   const draft = { subject: 'A long story', body: 'x'.repeat(224 * 1024), folder: 20 };
   const made: unknown = await (await post('/client/messages', draft, caller)).json();
   for (let call = 0; call < 600; call += 1) {
-    const reply = await get(`/client/messages/${String(field(made, 'id'))}`, caller);
+    const reply = await get(`/client/messages/${String(getFieldByPath(made, 'id'))}`, caller);
     expect((await reply.arrayBuffer()).byteLength).toBeGreaterThan(224 * 1024);
   }
   expect(await residentBytes()).toBeLessThan(MAX_RESIDENT_BYTES);

@@ -6,16 +6,24 @@ import {
   PortfolioOverview,
 } from '#contract/generated/validators.ts';
 import { getCategoryTotal } from '#src/features/holdings/category-total.ts';
-import { toPeriod, findPoints, type CategoryKey } from '#src/features/portfolio/category-series.ts';
+import {
+  toPeriod,
+  findCategoryPoints,
+  type CategoryKey,
+} from '#src/features/portfolio/category-series.ts';
 import { getPortfolioTotal } from '#src/features/portfolio/portfolio-total.ts';
 import { DEFAULT_CURRENCY } from '#src/shared/finance/money/currency.ts';
-import { addFlows, getPeriodGrowth, type Points } from '#src/shared/finance/money/movement.ts';
+import {
+  addCashFlows,
+  getPeriodGrowth,
+  type HistoryPoints,
+} from '#src/shared/finance/money/movement.ts';
 import {
   CHART_PERIODS,
   cutToPeriod,
   type ChartPeriod,
 } from '#src/shared/finance/period/chart-period.ts';
-import { readAllBooks, type Book } from './books.ts';
+import { readAllBooks, type PersonaFinances } from './books.ts';
 
 /** Link with figures, and the main figures of the page that it opens: `value, growth (per cent) period`. */
 type Pair = { readonly of: string; readonly link: string; readonly page: string };
@@ -33,7 +41,7 @@ it('each page opens with the value and growth of its link, for every persona, sc
   expect(pairs.filter(({ link, page }) => link !== page)).toEqual([]);
 });
 
-async function pairsOf(book: Book): Promise<readonly Pair[]> {
+async function pairsOf(book: PersonaFinances): Promise<readonly Pair[]> {
   const { read, of } = book;
   const linksOf = async (path: string, parent?: string) =>
     (await read(path, PortfolioOverview)).overview.map((each) => ({
@@ -75,7 +83,7 @@ async function pairsOf(book: Book): Promise<readonly Pair[]> {
 }
 
 /** Returns the value that the page at an address shows first, and the category of the page. */
-async function pageAt(path: string, { read }: Book) {
+async function pageAt(path: string, { read }: PersonaFinances) {
   const [kind, parent = '', child = '', id] = decodeURIComponent(path).split('/').filter(Boolean);
   if (kind === 'dfm') {
     const held = await read(`/investments/dfm/${id}`, HoldingList);
@@ -85,7 +93,7 @@ async function pageAt(path: string, { read }: Book) {
       kind: 'account',
       at,
       worth: inPounds(getCategoryTotal(held, 'dfm')),
-      own: addFlows(points),
+      own: addCashFlows(points),
     };
   }
   if (child === '') {
@@ -104,15 +112,20 @@ function inPounds({ currency, amount }: ReturnType<typeof getCategoryTotal>): nu
 }
 
 /** Formats the figures beside a link or in the header of a page. */
-function lead(book: Book, place: CategoryKey, value: number | null, period: ChartPeriod): string {
+function lead(
+  book: PersonaFinances,
+  place: CategoryKey,
+  value: number | null,
+  period: ChartPeriod,
+): string {
   const history = inSterling(book);
-  return figure(value, history && findPoints(history, place, value), book, period);
+  return figure(value, history && findCategoryPoints(history, place, value), book, period);
 }
 
 function figure(
   value: number | null,
-  points: Points | undefined,
-  book: Book,
+  points: HistoryPoints | undefined,
+  book: PersonaFinances,
   period: ChartPeriod,
 ): string {
   const { from, label } = toPeriod(cutToPeriod(inSterling(book)?.points ?? [], period), period);
@@ -121,6 +134,6 @@ function figure(
   return [(value ?? 0).toFixed(2), gain].filter(Boolean).join(', ');
 }
 
-function inSterling({ overTime }: Book) {
+function inSterling({ overTime }: PersonaFinances) {
   return overTime.find(({ currency }) => currency === DEFAULT_CURRENCY);
 }

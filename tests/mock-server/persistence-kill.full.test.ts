@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
-import { field } from './test-client.ts';
+import { getFieldByPath } from './test-client.ts';
 
 /**
  * Number of kills. A start takes a second of CPU time, so a large number is used only in `npm run test:unit -- --mode soak`.
@@ -45,7 +45,7 @@ const getApiUrl = (origin: string, sandbox: string) =>
 async function login(api: string): Promise<string> {
   const body = JSON.stringify({ username: 'investor', password: 'Portfolio1!' });
   const reply = await fetch(`${api}/auth/login`, { method: 'POST', headers: JSON_TYPE, body });
-  return String(field(await reply.json(), 'id'));
+  return String(getFieldByPath(await reply.json(), 'id'));
 }
 
 /** Saves drafts one by one until the process is killed; records the id of each saved draft. */
@@ -55,7 +55,7 @@ async function write(api: string, token: string, answered: Set<string>): Promise
   for (;;) {
     try {
       const reply = await fetch(`${api}/client/messages`, { method: 'POST', headers, body });
-      answered.add(String(field(await reply.json(), 'id')));
+      answered.add(String(getFieldByPath(await reply.json(), 'id')));
       if (reply.status !== 200) throw new Error(`The draft was answered with ${reply.status}.`);
     } catch (error) {
       if (error instanceof TypeError) return;
@@ -69,7 +69,7 @@ async function readDrafts(api: string, token: string): Promise<ReadonlySet<strin
   const reply = await fetch(`${api}/client/messages?folder=drafts`, { headers });
   const list: readonly unknown[] = Object(await reply.json());
   expect(reply.status).toBe(200);
-  return new Set(list.map((message) => String(field(message, 'id'))));
+  return new Set(list.map((message) => String(getFieldByPath(message, 'id'))));
 }
 
 /** Logs in on the first start only. Expects every draft that an earlier process has saved. */

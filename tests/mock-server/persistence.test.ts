@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MockAppOptions } from '#mock/app.ts';
 import { openPersistence } from '#mock/persistence/persistence.ts';
-import { journey } from '../contract/journey.ts';
+import { runJourney } from '../contract/journey.ts';
 import { openSandbox } from '../contract/sandbox.ts';
-import { createTestClient, field } from './test-client.ts';
+import { createTestClient, getFieldByPath } from './test-client.ts';
 
 let folder = '';
 let file = '';
@@ -36,7 +36,7 @@ const readLines = () => readFileSync(file, 'utf8').trimEnd().split('\n');
 describe('restarted server', () => {
   it('a restarted server restores state, request count and tokens of the previous server, byte for byte', async () => {
     const before = await start();
-    await journey(await openSandbox({ app: before.app, id: 'busy' }));
+    await runJourney(await openSandbox({ app: before.app, id: 'busy' }));
     await before.control('PUT', '/sandboxes/busy/clock', { advance: 'P2D' });
     await before.control('POST', '/sandboxes/busy/faults', { operationId: '*', kind: 'drop' });
     const state = await exportState(before, 'busy');
@@ -50,7 +50,7 @@ describe('restarted server', () => {
     }
     // Tokens that the server issues after the restart must also be the same.
     const [unsaved, saved] = [createTestClient(), third];
-    await journey(await openSandbox({ app: unsaved.app, id: 'busy' }));
+    await runJourney(await openSandbox({ app: unsaved.app, id: 'busy' }));
     await saved.control('DELETE', '/sandboxes/busy/faults');
     await unsaved.control('PUT', '/sandboxes/busy/clock', { advance: 'P2D' });
     expect(await saved.login('staff', { sandbox: 'busy' })).toBe(
@@ -113,7 +113,7 @@ describe('restarted server', () => {
     });
     const expected = await look(before);
     expect(expected.ids).toEqual(ids);
-    expect(expected.refusals.map((text) => field(JSON.parse(text), 'status'))).toEqual([
+    expect(expected.refusals.map((text) => getFieldByPath(JSON.parse(text), 'status'))).toEqual([
       401, 404, 410,
     ]);
     expect(expected.refusals[0]).toContain('The sandbox was reset. Please log in again.');

@@ -8,23 +8,23 @@ import {
   PortfolioOverview,
 } from '#contract/generated/validators.ts';
 import type { z } from 'zod';
-import { portfolioHistory } from '#mock/rules/portfolio-history.ts';
+import { computePortfolioHistory } from '#mock/rules/portfolio-history.ts';
 import { CATEGORY_TREE } from '#mock/rules/category-tree.ts';
 import { indexPortfolio } from '#mock/rules/portfolio-index.ts';
-import { subCategoryOverview } from '#mock/rules/portfolio-overview.ts';
+import { buildSubCategoryOverview } from '#mock/rules/portfolio-overview.ts';
 import { toCurrencyTotals, computeTotals } from '#mock/rules/portfolio-totals.ts';
 import { findScenario } from '#mock/scenarios/find-scenario.ts';
 import { scenarios } from '#mock/scenarios/registry.ts';
 import { baseDataset } from '#mock/seed/dataset.ts';
 import { startMock } from '#mock/testing/vitest.ts';
-import { holdingRow } from '#mock/seed/holding-row.ts';
+import { createHoldingRow } from '#mock/seed/holding-row.ts';
 import { createReader, type Reader } from './test-client.ts';
 
 const NOW = new Date('2026-03-16T09:00:00Z');
 
 type History = z.infer<typeof PortfolioHistory>;
 type Points = History['currencies'][number]['points'];
-type Portfolio = Parameters<typeof portfolioHistory>[0];
+type Portfolio = Parameters<typeof computePortfolioHistory>[0];
 
 const TODAY = '2026-03-16';
 const AMELIA = 'client-100234';
@@ -243,7 +243,7 @@ describe('portfolio history', () => {
     await largePortfolio.load?.();
     const { holdings, accounts, history } = largePortfolio.build(baseDataset, NOW, 'portal');
     const own = holdings.filter(({ clientId }) => clientId === AMELIA);
-    const reply = portfolioHistory({
+    const reply = computePortfolioHistory({
       index: indexPortfolio(own),
       accounts: accounts.filter(({ clientId }) => clientId === AMELIA),
       getHistory: (id) => history.filter(({ subjectId }) => subjectId === id),
@@ -293,7 +293,7 @@ function buildPortfolio(
   rows: readonly (typeof anyHolding extends fc.Arbitrary<infer Row> ? Row : never)[],
 ) {
   const holdings = rows.map(({ place: [parent, child], items: _items, ...position }, index) =>
-    holdingRow(
+    createHoldingRow(
       { clientId: AMELIA, parent, child },
       { id: `holding-${index}`, name: `${index}`, ...position },
     ),
@@ -328,7 +328,7 @@ describe('portfolio history of generated portfolios', () => {
     fc.assert(
       fc.property(fc.array(anyHolding, { maxLength: 8 }), (rows) => {
         const { holdings, portfolio } = buildPortfolio(rows);
-        const reply = portfolioHistory(portfolio);
+        const reply = computePortfolioHistory(portfolio);
         expectConsistent(reply);
         const totals = new Map(Object.entries(toCurrencyTotals(computeTotals(holdings))));
         for (const { currency, points } of reply.currencies) {
@@ -345,11 +345,11 @@ describe('portfolio history of generated portfolios', () => {
     fc.assert(
       fc.property(fc.array(anyHolding, { maxLength: 8 }), (rows) => {
         const { portfolio } = buildPortfolio(rows);
-        const categories = inPounds(portfolioHistory(portfolio))?.categories ?? [];
+        const categories = inPounds(computePortfolioHistory(portfolio))?.categories ?? [];
         for (const parent of CATEGORY_TREE) {
           const { subCategories = [] } =
             categories.find((each) => each.investmentCategory === parent.code) ?? {};
-          const { overview } = subCategoryOverview(portfolio.index, parent, []);
+          const { overview } = buildSubCategoryOverview(portfolio.index, parent, []);
           const shown = new Map(overview.map((tile) => [tile.investmentCategory, tile.totalValue]));
           const codes = subCategories.map((each) => each.investmentCategory);
           expect(codes.filter((name) => shown.has(name))).toEqual(
@@ -381,7 +381,7 @@ describe('portfolio history of generated portfolios', () => {
           const worth = hasEnded ? 0 : inPence(holding.value ?? 0);
           gains.set(currency, (gains.get(currency) ?? 0) + worth - inPence(holding.cost));
         }
-        for (const { currency, points } of portfolioHistory(portfolio).currencies) {
+        for (const { currency, points } of computePortfolioHistory(portfolio).currencies) {
           const { value = 0, invested = 0 } = points.at(-1) ?? {};
           expect(inPence(value) - inPence(invested)).toBe(gains.get(currency) ?? 0);
         }

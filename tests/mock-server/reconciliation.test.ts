@@ -2,11 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { OptOut } from '#contract/generated/validators.ts';
 import { scenarios } from '#mock/scenarios/registry.ts';
 import { listCategoryGrowth } from '#src/features/portfolio/list-category-growth.ts';
-import { CHART_PERIODS, periodStart } from '#src/shared/finance/period/chart-period.ts';
+import { CHART_PERIODS, getPeriodStart } from '#src/shared/finance/period/chart-period.ts';
 import { computeGrowthSinceInvested, getTaxYears } from '#src/shared/finance/money/movement.ts';
-import { readAllBooks, getCurrency, toPence, type Book, type BookHolding } from './books.ts';
+import {
+  readAllBooks,
+  getCurrency,
+  toPence,
+  type PersonaFinances,
+  type BookHolding,
+} from './books.ts';
 
-let books: readonly Book[];
+let books: readonly PersonaFinances[];
 
 beforeAll(async () => {
   books = await readAllBooks();
@@ -17,8 +23,8 @@ beforeAll(async () => {
  * no case to which the rule applies.
  */
 function findings<Case>(
-  casesOf: (book: Book) => readonly Case[],
-  complaint: (one: Case, book: Book) => string | null,
+  casesOf: (book: PersonaFinances) => readonly Case[],
+  complaint: (one: Case, book: PersonaFinances) => string | null,
 ): readonly string[] {
   let cases = 0;
   const found = books.flatMap((book) =>
@@ -52,7 +58,7 @@ describe('data of every persona in every scenario', () => {
   });
 
   it("payments into accounts equal the cost of the holdings bought in the account's currency", () => {
-    const rises = ({ accounts }: Book) =>
+    const rises = ({ accounts }: PersonaFinances) =>
       accounts.flatMap(({ name, currency, points }) =>
         points.slice(1).flatMap(({ date, invested }, index) => {
           const before = points[index] ?? { date: '', invested: 0 };
@@ -157,7 +163,7 @@ describe('data of every persona in every scenario', () => {
   });
 
   it('holdings have valuations at the intervals of their category, from purchase to today or their end', () => {
-    const valued = (book: Book) =>
+    const valued = (book: PersonaFinances) =>
       holdingsWithHistory(book).filter(
         ({ held, items }) => held.invDate !== null && items.some(({ value }) => value !== null),
       );
@@ -188,7 +194,7 @@ describe('data of every persona in every scenario', () => {
   });
 
   it('parent holdings are worth the sum of their children on each day', () => {
-    const summed = (book: Book) =>
+    const summed = (book: PersonaFinances) =>
       holdingsWithHistory(book).flatMap(({ held, items }) =>
         held.valuationMode === 'sumUnderlyingValues'
           ? items.filter(({ value }) => value !== null).map((item) => ({ held, item }))
@@ -208,7 +214,7 @@ describe('data of every persona in every scenario', () => {
   });
 
   it("portfolio histories are continuous and end with today's totals", () => {
-    const days = ({ overTime, totals }: Book) =>
+    const days = ({ overTime, totals }: PersonaFinances) =>
       overTime.flatMap((history) =>
         history.points.map((point, index) => ({ history, point, index, totals })),
       );
@@ -237,12 +243,12 @@ describe('data of every persona in every scenario', () => {
   });
 
   it('portfolios grow by the growth of their categories in every period', () => {
-    const periods = ({ overTime }: Book) =>
+    const periods = ({ overTime }: PersonaFinances) =>
       overTime.flatMap((history) =>
         CHART_PERIODS.map((period) => ({
           history,
           period,
-          day: periodStart(history.points, period),
+          day: getPeriodStart(history.points, period),
         })),
       );
     expect(
@@ -312,7 +318,7 @@ describe('data of every persona in every scenario', () => {
   });
 
   it('yearly growth rates discount all payments to the current value', () => {
-    const rated = ({ overTime }: Book) =>
+    const rated = ({ overTime }: PersonaFinances) =>
       overTime
         .flatMap(({ currency, points, categories }) => [
           { of: currency, points },
@@ -340,7 +346,7 @@ describe('data of every persona in every scenario', () => {
 
   it('portfolios have falling years between rising years', () => {
     // Leaves out portfolios of closed holdings only, which lose value every year.
-    const long = ({ overTime, holdings }: Book) =>
+    const long = ({ overTime, holdings }: PersonaFinances) =>
       overTime.filter(
         ({ currency, points }) =>
           currency === 'GBP' &&
@@ -365,7 +371,7 @@ describe('data of every persona in every scenario', () => {
   });
 
   it('history items with a quantity are worth quantity times unit price', () => {
-    const priced = (book: Book) =>
+    const priced = (book: PersonaFinances) =>
       holdingsWithHistory(book).flatMap(({ held, items }) => items.map((item) => ({ held, item })));
     expect(
       findings(priced, ({ held, item: { value, unitPrice, quantity, effectiveDate } }) => {
@@ -412,7 +418,7 @@ const getCost = ({ cost }: BookHolding) => cost ?? 0;
  * Returns each account that is a category of its own in the portfolio history, with the last point of the
  * account and of the category.
  */
-function accountsOverTime({ accounts, overTime }: Book) {
+function accountsOverTime({ accounts, overTime }: PersonaFinances) {
   return accounts.flatMap(({ name, currency, points }) => {
     const categories =
       overTime
@@ -444,7 +450,7 @@ function longestGap(days: readonly string[]): number {
 /** Names of a holding, its account, its parent holding and its child holdings. */
 function getRelatedNames(
   { id, parentHolding, account, investment }: BookHolding,
-  { holdings }: Book,
+  { holdings }: PersonaFinances,
 ) {
   const related = holdings.filter(
     (other) => other.id === parentHolding || other.parentHolding === id,
@@ -453,18 +459,18 @@ function getRelatedNames(
 }
 
 /** Returns true if a day is on or after the first application on record. */
-function isOnRecord(day: string, { applications }: Book): boolean {
+function isOnRecord(day: string, { applications }: PersonaFinances): boolean {
   return applications.some(({ businessReceived }) => businessReceived <= day);
 }
 
-function holdingsWithHistory({ holdings, histories }: Book) {
+function holdingsWithHistory({ holdings, histories }: PersonaFinances) {
   return holdings.flatMap((held) => {
     const items = histories.get(held.id) ?? [];
     return items.length > 0 ? [{ held, items }] : [];
   });
 }
 
-function pendingItems(book: Book) {
+function pendingItems(book: PersonaFinances) {
   return holdingsWithHistory(book).flatMap(({ held, items }) =>
     items
       .filter(({ effectiveStatus }) => effectiveStatus === PENDING)
@@ -472,7 +478,7 @@ function pendingItems(book: Book) {
   );
 }
 
-function moneyByName({ applications }: Book) {
+function moneyByName({ applications }: PersonaFinances) {
   const accepted = applications.filter(({ status }) => status === ACCEPTED);
   const groups = Map.groupBy(accepted, ({ investmentName, currency }) =>
     JSON.stringify([investmentName, currency ?? 'GBP']),

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { operations } from '#contract/generated/operations.ts';
 import { createRouter } from '#mock/engine/router.ts';
-import { API, createTestClient, field, ORIGIN } from './test-client.ts';
+import { API, createTestClient, getFieldByPath, ORIGIN } from './test-client.ts';
 
 const table = Object.values(operations);
 const router = createRouter<(typeof table)[number]>(table);
@@ -133,7 +133,7 @@ describe('routing over HTTP', () => {
     'names the main paths of the control API at %s',
     async (root) => {
       const { status, body } = await call('GET', root);
-      expect([status, field(body, 'error')]).toEqual([
+      expect([status, getFieldByPath(body, 'error')]).toEqual([
         404,
         expect.stringContaining('begin with /__mock/scenarios or /__mock/sandboxes'),
       ]);
@@ -155,7 +155,7 @@ describe('routing over HTTP', () => {
       const headers = { 'Content-Type': type, 'Content-Encoding': encoding };
       const init = { method: 'POST', headers, body };
       const reply = await app.fetch(new Request(`${ORIGIN}${API}/auth/login`, init));
-      return [reply.status, field(await reply.json(), 'error')];
+      return [reply.status, getFieldByPath(await reply.json(), 'error')];
     };
     const plain = new TextEncoder().encode(text);
     expect(await sent('gzip', new Uint8Array(gzipSync(text)))).toEqual([200, undefined]);
@@ -200,7 +200,7 @@ describe('routing over HTTP', () => {
   it('an invalid percent encoding gets 400', async () => {
     const { status, body } = await call('GET', '/app-portal/api/documents/%zz');
     expect(status).toBe(400);
-    expect(field(body, 'error')).toBe('The address cannot be read.');
+    expect(getFieldByPath(body, 'error')).toBe('The address cannot be read.');
   });
 
   it('each sandbox has the postcode service in addition to the API', async () => {
@@ -225,7 +225,7 @@ describe('routing over HTTP', () => {
     async (path, status, code) => {
       const answer = await call('GET', `/postcode-lookup${path}`);
       expect(answer.status).toBe(status);
-      expect(field(answer.body, 'code')).toBe(code);
+      expect(getFieldByPath(answer.body, 'code')).toBe(code);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestClient, field } from './test-client.ts';
+import { createTestClient, getFieldByPath } from './test-client.ts';
 
 describe('sandbox', () => {
   it('a sandbox is created by its first request and is separate from others', async () => {
@@ -36,10 +36,10 @@ describe('sandbox', () => {
     };
     const { token, replies } = await play();
     const messages = JSON.parse(String(replies[0]));
-    const id = String(field(messages, '0.id'));
+    const id = String(getFieldByPath(messages, '0.id'));
     await api('DELETE', `/client/messages/${id}`, { token });
     const reset = await control('POST', '/sandboxes/default/reset');
-    expect(field(reset.body, 'requestCount')).toBe(0);
+    expect(getFieldByPath(reset.body, 'requestCount')).toBe(0);
     expect((await api('GET', '/client', { token })).status).toBe(401);
     await control('POST', '/sandboxes/default/reset');
     expect((await play()).replies).toEqual(replies);
@@ -71,10 +71,14 @@ describe('sandbox', () => {
       await control('POST', '/sandboxes/default/reset');
       const refused = await api('GET', '/client', { token });
       expect(refused.status).toBe(401);
-      expect(field(refused.body, 'error')).toBe('The sandbox was reset. Please log in again.');
+      expect(getFieldByPath(refused.body, 'error')).toBe(
+        'The sandbox was reset. Please log in again.',
+      );
     }
     const unknown = await api('GET', '/client', { token: 'made-up' });
-    expect(field(unknown.body, 'error')).toBe('Your session has ended. Please log in again.');
+    expect(getFieldByPath(unknown.body, 'error')).toBe(
+      'Your session has ended. Please log in again.',
+    );
   });
 
   it('a removed sandbox answers 404 until it is created again', async () => {

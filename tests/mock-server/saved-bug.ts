@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Bug } from '#contract/generated/control-validators.ts';
 import { createMockApp } from '#mock/app.ts';
-import { replay } from '#mock/recording/replay.ts';
+import { replayRecording } from '#mock/recording/replay.ts';
 import type { TestClient } from './test-client.ts';
 
 export async function fetchBug({ control }: Pick<TestClient, 'control'>, id: string): Promise<Bug> {
@@ -15,6 +15,6 @@ export async function replayBug(bug: Bug, until?: number) {
   const app = createMockApp({ seed: 'another' });
   const lines: string[] = [];
   const copy: Bug = JSON.parse(JSON.stringify(bug));
-  const result = await replay(app, copy, { until, print: (line) => lines.push(line) });
+  const result = await replayRecording(app, copy, { until, print: (line) => lines.push(line) });
   return { app, lines, ...result };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findScenario } from '#mock/scenarios/find-scenario.ts';
 import { scenarios } from '#mock/scenarios/registry.ts';
 import type { Scenario } from '#mock/scenarios/scenario.ts';
-import { createTestClient, field } from './test-client.ts';
+import { createTestClient, getFieldByPath } from './test-client.ts';
 
 const IN_2027 = '2027-06-01T09:00:00.000Z';
 
@@ -23,19 +23,19 @@ describe('combined scenarios', () => {
     );
     expect(reply.status).toBe(200);
     const name = 'pending-bank+unread-messages+no-portfolio-history';
-    expect(field(reply.body, 'scenario')).toBe(name);
+    expect(getFieldByPath(reply.body, 'scenario')).toBe(name);
     expect(await read('/client/bank/rebate')).toMatchObject({ validationStatus: 'Pending' });
     expect(await read('/client/messages/count')).toEqual({ count: 120 });
     const faults = await control('GET', '/sandboxes/made/faults');
-    expect(field(faults.body, '0')).toMatchObject({ operationId: 'getPortfolioHistory' });
+    expect(getFieldByPath(faults.body, '0')).toMatchObject({ operationId: 'getPortfolioHistory' });
   });
 
   it('combined scenarios start at a given time, or at the start time that one of them has', async () => {
     const own = await made('unread-messages+tax-year-turn');
-    expect(field(own.reply.body, 'clock')).toMatchObject({ frozen: false });
-    expect(String(field(own.reply.body, 'clock.now'))).toMatch(/^2026-04-05T22:59/);
+    expect(getFieldByPath(own.reply.body, 'clock')).toMatchObject({ frozen: false });
+    expect(String(getFieldByPath(own.reply.body, 'clock.now'))).toMatch(/^2026-04-05T22:59/);
     const other = await made('pending-bank+no-commission', IN_2027);
-    expect(field(other.reply.body, 'clock.now')).toBe(IN_2027);
+    expect(getFieldByPath(other.reply.body, 'clock.now')).toBe(IN_2027);
     expect(await other.read('/client/bank/main')).toMatchObject({ validationStatus: 'Pending' });
   });
 
@@ -75,7 +75,7 @@ describe('combined scenarios', () => {
   ])('contradictory or unknown scenarios are refused: %s', async (scenario, reason) => {
     const { reply, control } = await made(scenario);
     expect(reply.status).toBe(422);
-    expect(String(field(reply.body, 'fieldErrors.scenario'))).toMatch(reason);
+    expect(String(getFieldByPath(reply.body, 'fieldErrors.scenario'))).toMatch(reason);
     expect((await control('GET', '/sandboxes/made/clock')).status).toBe(404);
   });
 
@@ -99,7 +99,7 @@ describe('combined scenarios', () => {
     expect(imported.status).toBe(200);
     const { body } = await second.control('GET', '/sandboxes/default/state');
     expect(body).toEqual(state);
-    expect(field(body, 'scenario')).toBe(scenario);
+    expect(getFieldByPath(body, 'scenario')).toBe(scenario);
   });
 });
 
@@ -111,14 +111,14 @@ describe('sandbox reset', () => {
     expect(switched).toMatchObject({ status: 200, body: { scenario: 'drafts', requestCount: 0 } });
     const ended = await api('GET', '/client', { token });
     expect(ended.status).toBe(401);
-    expect(field(ended.body, 'error')).toBe('The sandbox was reset. Please log in again.');
+    expect(getFieldByPath(ended.body, 'error')).toBe('The sandbox was reset. Please log in again.');
     const drafts = async () => {
       const path = '/client/messages?folder=drafts';
       return (await api<readonly unknown[]>('GET', path, { token: await login() })).body.length;
     };
     expect(await drafts()).toBe(40);
     const again = await control('POST', '/sandboxes/default/reset');
-    expect(field(again.body, 'scenario')).toBe('drafts');
+    expect(getFieldByPath(again.body, 'scenario')).toBe('drafts');
     expect(await drafts()).toBe(40);
   });
 
@@ -128,12 +128,12 @@ describe('sandbox reset', () => {
     expect(reset.body).toMatchObject({ scenario: 'pending-bank', clock: { now: IN_2027 } });
     await control('PUT', '/sandboxes/default/clock', { advance: 'P10D' });
     const again = await control('POST', '/sandboxes/default/reset');
-    expect(field(again.body, 'clock.now')).toBe(IN_2027);
+    expect(getFieldByPath(again.body, 'clock.now')).toBe(IN_2027);
     const { body } = await api('GET', '/client/bank/main', { token: await login() });
     expect(body).toMatchObject({ validationStatus: 'Pending' });
     const other = { scenario: 'default' };
     const switched = await control('POST', '/sandboxes/default/reset', other);
-    expect(field(switched.body, 'clock.now')).toBe('2026-03-16T09:00:00.000Z');
+    expect(getFieldByPath(switched.body, 'clock.now')).toBe('2026-03-16T09:00:00.000Z');
   });
 
   it('a reset accepts a missing or empty body, and refuses an invalid one', async () => {
@@ -143,7 +143,7 @@ describe('sandbox reset', () => {
     for (const sent of [{}, { body: {} }, { headers }, { body: '', headers }]) {
       const { status, body } = await call('POST', path, sent);
       expect(status).toBe(200);
-      expect(field(body, 'clock.now')).toBe(IN_2027);
+      expect(getFieldByPath(body, 'clock.now')).toBe(IN_2027);
     }
     expect((await call('POST', path, { body: 'no', headers })).status).toBe(400);
     expect((await control('POST', '/sandboxes/default/reset', { to: 'x' })).status).toBe(422);

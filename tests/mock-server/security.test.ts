@@ -8,9 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApp } from '#mock/app.ts';
 import { isLocalHost } from '#mock/engine/guard.ts';
 import { createPortalHost } from '#mock/portal-host.ts';
-import { allowedHosts, allowedOrigins, startServer, type RunningServer } from '#mock/server.ts';
+import {
+  createHostCheck,
+  createOriginCheck,
+  startServer,
+  type RunningServer,
+} from '#mock/server.ts';
 import { makeSandbox } from '#mock/testing/sandbox.ts';
-import { createTestClient, field, ORIGIN } from './test-client.ts';
+import { createTestClient, getFieldByPath, ORIGIN } from './test-client.ts';
 
 const CLIENT_NAME = '/app-portal/api/client-name/nobody';
 
@@ -181,7 +186,7 @@ it('the server refuses to listen on 0.0.0.0 without --allow-remote', async () =>
 });
 
 it('a server for other machines answers to IP addresses and its own name, but to no foreign name', () => {
-  const isAllowed = allowedHosts('mock.internal');
+  const isAllowed = createHostCheck('mock.internal');
   expect(['mock.internal', '192.168.1.4', '[::1]', 'localhost'].filter(isAllowed)).toHaveLength(4);
   expect(isAllowed('evil.example')).toBe(false);
   expect(['evil.localhost.example', 'localhost.evil', '127.0.0.1.evil', ''].some(isLocalHost)).toBe(
@@ -192,8 +197,8 @@ it('a server for other machines answers to IP addresses and its own name, but to
 it('the server answers to the host names given at its start, and names the option when it refuses another name', async () => {
   const names = ['mock-server', '*.firm.example'];
   const remote = createMockApp({
-    isAllowedHost: allowedHosts('0.0.0.0', names),
-    isAllowedOrigin: allowedOrigins('0.0.0.0', names),
+    isAllowedHost: createHostCheck('0.0.0.0', names),
+    isAllowedOrigin: createOriginCheck('0.0.0.0', names),
   });
   const asked = async (host: string) => {
     const headers = { Host: `${host}:8080`, Origin: `http://${host}:8080` };
@@ -305,11 +310,11 @@ describe('Origin checks', () => {
     const own = Object.values(networkInterfaces())
       .flatMap((list) => list ?? [])
       .map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address));
-    const isAllowed = allowedOrigins('0.0.0.0');
+    const isAllowed = createOriginCheck('0.0.0.0');
     expect([...own, 'localhost', '0.0.0.0'].filter((name) => !isAllowed(name))).toEqual([]);
     expect(['203.0.113.5', '[2001:db8::5]', 'evil.example'].filter(isAllowed)).toEqual([]);
     const remote = createMockApp({
-      isAllowedHost: allowedHosts('0.0.0.0'),
+      isAllowedHost: createHostCheck('0.0.0.0'),
       isAllowedOrigin: isAllowed,
     });
     const status = async (origin: string) => {
@@ -452,7 +457,9 @@ describe('hosted portal', () => {
       apiBaseUrl: '/sandbox/test-7/app-portal/api',
       postcode: { baseUrl: '/sandbox/test-7/postcode-lookup', key: 'demo' },
     });
-    expect(field(await settingsAt('127.0.0.1:8080'), 'apiBaseUrl')).toBe('/app-portal/api');
+    expect(getFieldByPath(await settingsAt('127.0.0.1:8080'), 'apiBaseUrl')).toBe(
+      '/app-portal/api',
+    );
     const api = await get('/sandbox/test-7/app-portal/api/client', 'test-7.localhost:8080');
     expect(api.status).toBe(401);
     expect(portal.portalLink('test-7', '/auth/magic?id=1', 'http://localhost:8080')).toBe(
@@ -469,7 +476,7 @@ describe('hosted portal', () => {
     const sent = await get('/csp-report', 'r.localhost:8080', { method: 'POST', body, headers });
     expect(sent.status).toBe(204);
     const read: unknown = await (await get('/csp-report', 'r.localhost:8080')).json();
-    expect(field(read, '0.csp-report.blocked-uri')).toBe('inline');
+    expect(getFieldByPath(read, '0.csp-report.blocked-uri')).toBe('inline');
     expect(await (await get('/csp-report')).json()).toEqual([]);
     await get('/csp-report', 'r.localhost:8080', { method: 'DELETE' });
     expect(await (await get('/csp-report', 'r.localhost:8080')).json()).toEqual([]);

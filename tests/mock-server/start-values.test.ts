@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createMockApp } from '#mock/app.ts';
-import { checkTime, readArguments } from '#mock/arguments.ts';
+import { checkStartTime, readArguments } from '#mock/arguments.ts';
 import { openPersistence } from '#mock/persistence/persistence.ts';
 import { createPortalHost } from '#mock/portal-host.ts';
 import { readRealOptions } from '#mock/real/real-options.ts';
@@ -48,8 +48,16 @@ it.each([
 );
 
 it.each<[string, () => unknown, RegExp]>([
-  ['--now yesterday', () => checkTime('yesterday'), /^--now wants a time such as .+'yesterday'\./],
-  ['--now 2026-02-30', () => checkTime('2026-02-30'), /^--now wants a time such as .+02-30'\./],
+  [
+    '--now yesterday',
+    () => checkStartTime('yesterday'),
+    /^--now wants a time such as .+'yesterday'\./,
+  ],
+  [
+    '--now 2026-02-30',
+    () => checkStartTime('2026-02-30'),
+    /^--now wants a time such as .+02-30'\./,
+  ],
   [
     '--portal of nothing',
     () => createPortalHost(join(EMPTY, 'nothing')),

@@ -145,7 +145,7 @@ export async function createReader(username: string, as?: string): Promise<Reade
 }
 
 /** Returns a field of a JSON value by its dotted path. */
-export function field(value: unknown, path: string): unknown {
+export function getFieldByPath(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((found, name) => {
     if (typeof found !== 'object' || found === null) return undefined;
     return Object.entries(found).find(([key]) => key === name)?.[1];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ControlError, Unreachable } from '#contract/control/control-request.ts';
+import { ControlError, UnreachableError } from '#contract/control/control-request.ts';
 import { createFault, listSandboxes } from '#contract/generated/control-client.ts';
 import { makeSandbox } from '#mock/testing/sandbox.ts';
 import { startMock } from '#mock/testing/vitest.ts';
@@ -60,6 +60,8 @@ describe('control client', () => {
   });
 
   it('the control client throws Unreachable when no server answers', async () => {
-    await expect(listSandboxes({ url: 'http://127.0.0.1:9' })).rejects.toBeInstanceOf(Unreachable);
+    await expect(listSandboxes({ url: 'http://127.0.0.1:9' })).rejects.toBeInstanceOf(
+      UnreachableError,
+    );
   });
 });

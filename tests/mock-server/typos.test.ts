@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startMock } from '#mock/testing/vitest.ts';
 import { isFullTier } from '#tests/support/tier.ts';
-import { API, createTestClient, field } from './test-client.ts';
+import { API, createTestClient, getFieldByPath } from './test-client.ts';
 
 const AT = '/sandboxes/default';
 const FAULT = { operationId: 'listMessages', kind: 'drop' };
@@ -33,7 +33,7 @@ describe('suggestions of the control API for a misspelt name', () => {
   ])('the nearest name is suggested for %s %s %j', async (method, path, body, name, suggestion) => {
     const reply = await createTestClient().control(method, path, body);
     expect(reply.status).toBe(422);
-    expect(Reflect.get(Object(field(reply.body, 'fieldErrors')), name)).toMatch(
+    expect(Reflect.get(Object(getFieldByPath(reply.body, 'fieldErrors')), name)).toMatch(
       new RegExp(` Did you mean ${suggestion}\\?$`),
     );
   });
@@ -50,7 +50,7 @@ describe('suggestions of the control API for a misspelt name', () => {
     expect((await api('GET', '/client')).status).toBe(500);
     expect((await control('DELETE', `${AT}/faults?fault=fault-1`)).status).toBe(204);
     const { status, body } = await control('DELETE', `${AT}/faults?fault=faul-2`);
-    expect([status, field(body, 'fieldErrors.fault')]).toEqual([
+    expect([status, getFieldByPath(body, 'fieldErrors.fault')]).toEqual([
       422,
       'There is no fault called faul-2. Did you mean fault-2?',
     ]);
@@ -60,7 +60,7 @@ describe('suggestions of the control API for a misspelt name', () => {
     const { call } = createTestClient();
     const getError = async (path: string) => {
       const { status, body } = await call('GET', path);
-      return [status, field(body, 'error')];
+      return [status, getFieldByPath(body, 'error')];
     };
     expect(await getError('/__mock/sandboxes/defualt/clock')).toEqual([
       404,
@@ -85,7 +85,7 @@ it('the mocked API suggests the nearest name for a misspelt body field', async (
   const { status, body } = await createTestClient().api('POST', '/auth/login', {
     body: { usrname: 'investor', password: 'x' },
   });
-  expect([status, field(body, 'fieldErrors.usrname')]).toEqual([
+  expect([status, getFieldByPath(body, 'fieldErrors.usrname')]).toEqual([
     422,
     expect.stringMatching(/ Did you mean username\?$/),
   ]);

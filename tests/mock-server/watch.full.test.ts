@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 import { isPortTaken } from '#mock/is-port-taken.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
-import { field } from './test-client.ts';
+import { getFieldByPath } from './test-client.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = ['mock-server', 'contract', 'deploy', 'docs', 'scripts', 'src', 'build/contract'];
@@ -64,7 +64,7 @@ function change(file: string, from: string, to: string): () => string {
 async function login(api: string): Promise<{ readonly Authorization: string }> {
   const body = JSON.stringify({ username: 'investor', password: 'Portfolio1!' });
   const reply = await fetch(`${api}/auth/login`, { method: 'POST', headers: JSON_TYPE, body });
-  return { Authorization: `Bearer ${String(field(await reply.json(), 'id'))}` };
+  return { Authorization: `Bearer ${String(getFieldByPath(await reply.json(), 'id'))}` };
 }
 
 async function unread(api: string, headers: Readonly<Record<string, string>>): Promise<unknown> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { launch, type Page } from 'puppeteer-core';
-import { storedSession } from '#mock/testing/portal.ts';
+import { createStoredSession } from '#mock/testing/portal.ts';
 import { makeSandbox, type TestSandbox } from '#mock/testing/sandbox.ts';
 import { buildCandidateExpression, type Kind } from '#tests/browsers/engine.ts';
 import { findFirefox } from '#tests/browsers/engines.ts';
@@ -137,7 +137,7 @@ function createScreenReaderUser(
     press,
     moveFocus,
     signIn: async (username) => {
-      const session = JSON.stringify(await storedSession(sandbox, username));
+      const session = JSON.stringify(await createStoredSession(sandbox, username));
       await open('/login');
       await page.evaluate(`sessionStorage.setItem('${SESSION_KEY}', ${JSON.stringify(session)})`);
     },

@@ -2,14 +2,9 @@ import { getResponse, http } from 'msw';
 import { onTestFinished, vi } from 'vitest';
 import { operations, type OperationId } from '#contract/generated/operations.ts';
 import { getOperation } from '#contract/judge/document.ts';
-import {
-  alteredReply,
-  replacementReply,
-  type Fault,
-  type FaultRequest,
-} from '#mock/engine/faults.ts';
+import { alterReply, buildFaultReply, type Fault, type FaultRequest } from '#mock/engine/faults.ts';
 import type { Operation } from '#mock/engine/operation.ts';
-import { errorReply, type Reply } from '#mock/engine/reply.ts';
+import { createErrorReply, type Reply } from '#mock/engine/reply.ts';
 import { apiServer } from './api-server.ts';
 import { allowConsole } from './console-guard.ts';
 import { isFullTier } from './tier.ts';
@@ -70,7 +65,9 @@ export function buildFailingReplies(
   const refused = (what: string, status: number, fieldErrors?: FailingReply['fieldErrors']) => {
     const text = `Refused with ${status}.`;
     return replaced({ what, status, text, ...(fieldErrors && { fieldErrors }) }, () =>
-      asResponse(errorReply(AT, { status, error: text, ...(fieldErrors && { fieldErrors }) })),
+      asResponse(
+        createErrorReply(AT, { status, error: text, ...(fieldErrors && { fieldErrors }) }),
+      ),
     );
   };
   const failed = (status: number, text: string) =>
@@ -274,12 +271,12 @@ function alteredByFault(
 ): Response {
   const value: unknown = body === null ? undefined : JSON.parse(body);
   const fault = armed({ operationId: operation.id, kind });
-  return asResponse(alteredReply(fault, { status, headers: {}, body, value }));
+  return asResponse(alterReply(fault, { status, headers: {}, body, value }));
 }
 
 function replacement(operation: Operation, request: Omit<FaultRequest, 'operationId'>): Reply {
   const fault = armed({ operationId: operation.id, ...request });
-  const reply = replacementReply(fault, operation, (fields) => errorReply(AT, fields));
+  const reply = buildFaultReply(fault, operation, (fields) => createErrorReply(AT, fields));
   if (!reply) throw new Error(`The fault ${request.kind} replaces no reply.`);
   return reply;
 }

@@ -1,4 +1,4 @@
-import { storedSession } from '#mock/testing/portal.ts';
+import { createStoredSession } from '#mock/testing/portal.ts';
 import type { TestSandbox } from '#mock/testing/sandbox.ts';
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { PAGE_LIST } from './page-list.ts';
@@ -381,7 +381,7 @@ export async function storeSession(
 ): Promise<void> {
   if (username === null) return;
   const { id: as, name: asName } = viewing ?? {};
-  const session = { ...(await storedSession(sandbox, username)), ...(as && { as, asName }) };
+  const session = { ...(await createStoredSession(sandbox, username)), ...(as && { as, asName }) };
   const storedSessionText = JSON.stringify(session);
   await pages.addInitScript(
     (text) => sessionStorage.setItem('portal.token', text),

@@ -2,7 +2,7 @@
  * Returns the options of a Playwright web server that serves the build through nginx, and the mock
  * server on the next port. For test suites that build their own deployment.
  */
-export function nginxServerOptions(port: number, site: string, ...more: readonly string[]) {
+export function buildNginxServerOptions(port: number, site: string, ...more: readonly string[]) {
   const ports = `--port ${port} --backend-port ${port + 1}`;
   return {
     command: ['node scripts/serve-nginx.ts', ports, `--site build/${site}`, ...more].join(' '),

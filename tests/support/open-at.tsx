@@ -7,7 +7,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
-import { startPages } from '#src/shared/screens/address/start-pages.ts';
+import { startPageMatchers } from '#src/shared/screens/address/start-pages.ts';
 import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 
@@ -22,7 +22,7 @@ export type OpenedPage = {
  */
 export function openAt(routes: readonly RouteObject[], address: string): OpenedPage {
   window.history.replaceState(null, '', address);
-  moveTokenFromAddress(startPages.tokens);
+  moveTokenFromAddress(startPageMatchers.tokens);
   const children = [...routes, { path: '*', Component: Elsewhere }];
   const router = createBrowserRouter([{ HydrateFallback: () => null, children }]);
   const { unmount } = render(

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { test as base } from '#mock/testing/playwright.ts';
-import { signIn, storedSession } from '#mock/testing/portal.ts';
+import { signIn, createStoredSession } from '#mock/testing/portal.ts';
 import type { TestSandbox } from '#mock/testing/sandbox.ts';
 import { findAxeViolations } from './axe.ts';
 import { waitForPortal } from './wait-for-page.ts';
@@ -116,8 +116,11 @@ function getSandbox(page: Page): TestSandbox {
 }
 
 /** Returns a new session in the form in which the portal stores it. */
-export function createSession(page: Page, username: string): ReturnType<typeof storedSession> {
-  return storedSession(getSandbox(page), username);
+export function createSession(
+  page: Page,
+  username: string,
+): ReturnType<typeof createStoredSession> {
+  return createStoredSession(getSandbox(page), username);
 }
 
 /** Signs in through the API and opens a page, for tests whose subject is not the login. */

@@ -12,7 +12,7 @@ export async function overrideConfig(
 ): Promise<void> {
   await from.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await fetchReal(route);
+    const response = await fetchRealResponse(route);
     const body = (await response.text()).replace(BLOCK, (_, head: string, text: string) => {
       const changed = change(Object(JSON.parse(text)));
       return head + (typeof changed === 'string' ? changed : JSON.stringify(changed));
@@ -24,7 +24,7 @@ export async function overrideConfig(
 /**
  * Fetches the real response. Replaces the host name of a sandbox, which only browsers can resolve.
  */
-export function fetchReal(route: Route) {
+export function fetchRealResponse(route: Route) {
   const url = new URL(route.request().url());
   const { host } = url;
   if (url.hostname.endsWith('.localhost')) url.hostname = '127.0.0.1';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { toNewValueSchema } from '#contract/bundle.ts';
+import { applyNewValueLimits } from '#contract/bundle.ts';
 import { resolveSchema as resolve, type Schema } from '#contract/judge/document.ts';
 
 /**
@@ -15,11 +15,11 @@ function listTypes(schema: Schema): readonly string[] {
 }
 
 /** Generates values that conform to a schema of the contract. */
-export function validValue(given: Schema): fc.Arbitrary<unknown> {
-  const schema = toNewValueSchema(resolve(given));
+export function createValidValueArbitrary(given: Schema): fc.Arbitrary<unknown> {
+  const schema = applyNewValueLimits(resolve(given));
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.oneOf) return fc.oneof(...schema.oneOf.map(validValue));
+  if (schema.oneOf) return fc.oneof(...schema.oneOf.map(createValidValueArbitrary));
   if (schema.allOf) return validForAll(schema.allOf);
   return fc.oneof(...listTypes(schema).map((type) => validOfType(type, schema)));
 }
@@ -49,7 +49,7 @@ function validOfType(type: string, schema: Schema): fc.Arbitrary<unknown> {
     case 'string':
       return validText(schema);
     case 'array':
-      return fc.array(validValue(schema.items ?? { type: 'string' }), {
+      return fc.array(createValidValueArbitrary(schema.items ?? { type: 'string' }), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? MAX_LIST, MAX_LIST),
       });
@@ -81,11 +81,13 @@ function validObject(schema: Schema): fc.Arbitrary<unknown> {
   const { properties, additionalProperties } = schema;
   if (!properties) {
     const values =
-      typeof additionalProperties === 'object' ? validValue(additionalProperties) : fc.string();
+      typeof additionalProperties === 'object'
+        ? createValidValueArbitrary(additionalProperties)
+        : fc.string();
     return fc.dictionary(fc.stringMatching(/^[A-Za-z ]{1,20}$/), values, { maxKeys: 4 });
   }
   const declared = Object.fromEntries(
-    Object.entries(properties).map(([name, each]) => [name, validValue(each)]),
+    Object.entries(properties).map(([name, each]) => [name, createValidValueArbitrary(each)]),
   );
   return fc
     .record(declared, { requiredKeys: [...(schema.required ?? [])] })
@@ -101,13 +103,13 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 /**
  * Generates values with one deviation from the schema: a field missing, added, or of another type.
  */
-export function nearlyValidValue(given: Schema): fc.Arbitrary<unknown> {
+export function createNearlyValidValueArbitrary(given: Schema): fc.Arbitrary<unknown> {
   const schema = resolve(given);
   const names = Object.keys(schema.properties ?? {});
-  if (names.length === 0) return fc.oneof(validValue(schema), hostileValue);
+  if (names.length === 0) return fc.oneof(createValidValueArbitrary(schema), hostileValue);
   return fc
     .tuple(
-      validValue(schema),
+      createValidValueArbitrary(schema),
       fc.constantFrom(...names),
       fc.constantFrom('drop', 'replace', 'add', 'pollute'),
       hostileValue,

@@ -19,7 +19,7 @@ export const SCREEN_HEIGHT = 844;
 
 const HOLDINGS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 
-export const LENGTH_LIMITS: readonly LengthLimit[] = [
+export const MAX_SCREEN_HEIGHTS: readonly LengthLimit[] = [
   ...[
     { width: 1280, gain: 400, chart: 800, length: 2_000 },
     { width: 390, gain: 440, chart: SCREEN_HEIGHT, length: 3_000 },

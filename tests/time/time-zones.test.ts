@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate } from '#src/shared/platform/time/date.ts';
 import { formatMonth } from '#src/features/commission/month.ts';
 import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
-import { londonDate, londonToday } from '#src/shared/platform/time/london-date.ts';
+import { formatLondonDate, getLondonToday } from '#src/shared/platform/time/london-date.ts';
 import { getTaxYear } from '#src/shared/finance/tax-year/tax-year.ts';
 
 // This test has its own file, because the time zone can be set for a process but not for a thread.
@@ -39,10 +39,12 @@ describe.each(ZONES)('on a device in %s', (zone) => {
 
   // In British Summer Time, midnight in London is 23:00 UTC of the previous day.
   it.each(YEARS)('the tax year changes at midnight in London in %d [APPL-12] [APPL-13]', (year) => {
-    expect(getTaxYear(londonDate(new Date(`${year}-04-05T22:59:59.999Z`)))).toBe(
+    expect(getTaxYear(formatLondonDate(new Date(`${year}-04-05T22:59:59.999Z`)))).toBe(
       codeFrom(year - 1),
     );
-    expect(getTaxYear(londonDate(new Date(`${year}-04-05T23:00:00.000Z`)))).toBe(codeFrom(year));
+    expect(getTaxYear(formatLondonDate(new Date(`${year}-04-05T23:00:00.000Z`)))).toBe(
+      codeFrom(year),
+    );
   });
 
   it.each([
@@ -58,9 +60,9 @@ describe.each(ZONES)('on a device in %s', (zone) => {
     ['2026-10-26T00:00:00Z', '2026-10-26'],
     ['2028-02-29T23:59:59Z', '2028-02-29'],
   ])('%s is %s in London, also in nights when the clocks change', (instant, day) => {
-    expect(londonDate(new Date(instant))).toBe(day);
+    expect(formatLondonDate(new Date(instant))).toBe(day);
     setServerTime(new Date(instant));
-    expect(londonToday()).toBe(day);
+    expect(getLondonToday()).toBe(day);
   });
 
   it('every day from 2019 to 2031 is formatted as that day, and every month as that month', () => {
@@ -68,7 +70,7 @@ describe.each(ZONES)('on a device in %s', (zone) => {
     for (let at = Date.UTC(2019, 0, 1); at <= last; at += 24 * 60 * 60 * 1000) {
       const day = new Date(at).toISOString().slice(0, 10);
       // Noon in UTC is the same day in London, where a day starts at 23:00 or 00:00 UTC.
-      expect(londonDate(new Date(`${day}T12:00:00Z`))).toBe(day);
+      expect(formatLondonDate(new Date(`${day}T12:00:00Z`))).toBe(day);
       expect(formatDate(day)).toBe(day.split('-').reverse().join('/'));
     }
     expect(formatMonth('2026-01')).toBe('January 2026');

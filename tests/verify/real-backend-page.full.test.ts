@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { getField } from '#contract/judge/get-field.ts';
 import { createMockApp } from '#mock/app.ts';
-import { corsHeaders, preflightHeaders } from '#mock/engine/cors.ts';
+import { buildCorsHeaders, buildPreflightHeaders } from '#mock/engine/cors.ts';
 import { startServer } from '#mock/server.ts';
 import { readCommandLine } from '#mock/command-line.ts';
 import { COMMAND, readOptions } from '#scripts/verify/options.ts';
@@ -102,7 +102,7 @@ describe('docs/real-backend.md', () => {
   );
 
   it('docs/real-backend.md names the CORS headers that the mock server sends', () => {
-    const sent = { ...preflightHeaders('https://portal.example'), ...corsHeaders('x') };
+    const sent = { ...buildPreflightHeaders('https://portal.example'), ...buildCorsHeaders('x') };
     for (const name of ['Access-Control-Allow-Headers', 'Access-Control-Expose-Headers']) {
       expect(PAGE).toContain(`${name}: ${sent[name]}\n`);
     }

@@ -1,4 +1,4 @@
-import { controlRequest, Unreachable } from '#contract/control/control-request.ts';
+import { controlRequest, UnreachableError } from '#contract/control/control-request.ts';
 import morphdom from 'morphdom';
 
 const REFRESH_MS = 2000;
@@ -38,7 +38,7 @@ function read(address: string): Promise<Document> {
     request.onload = () =>
       resolve(request.responseXML ?? document.implementation.createHTMLDocument());
     request.onerror = () =>
-      reject(new Unreachable('The mock server does not answer. Is it still running?'));
+      reject(new UnreachableError('The mock server does not answer. Is it still running?'));
     request.send();
   });
 }
@@ -68,7 +68,7 @@ async function refreshSafely(): Promise<void> {
   } catch (error) {
     // Announced once: a screen reader would repeat the message with every poll.
     if (!isUnreachable) showError(error);
-    isUnreachable = error instanceof Unreachable;
+    isUnreachable = error instanceof UnreachableError;
   }
 }
 

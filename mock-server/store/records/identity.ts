@@ -10,7 +10,7 @@ import {
   ProductInterests,
   SessionUser,
 } from '#contract/generated/validators.ts';
-import { table } from './table-spec.ts';
+import { createTableSpec } from './table-spec.ts';
 
 const timestamp = z.iso.datetime();
 
@@ -102,14 +102,20 @@ const repeatRecord = z.strictObject({
 });
 
 export const identityTables = {
-  users: table(userRecord, (user) => user.clientId, { clientId: ['clients'] }),
-  sessions: table(sessionRecord, () => null, { username: ['users'] }),
-  tokens: table(tokenRecord, () => null, { username: ['users'] }),
-  attempts: table(attemptRecord, () => null),
-  repeats: table(repeatRecord, () => null),
-  clients: table(clientRecord, (client) => client.id, { viewableBy: ['users'] }),
-  addresses: table(addressRecord, (address) => address.id, { id: ['clients'] }),
-  contactDetails: table(contactDetailsRecord, (details) => details.id, { id: ['clients'] }),
-  bankAccounts: table(bankAccountRecord, (account) => account.clientId, { clientId: ['clients'] }),
-  preferences: table(preferencesRecord, (preferences) => preferences.id, { id: ['clients'] }),
+  users: createTableSpec(userRecord, (user) => user.clientId, { clientId: ['clients'] }),
+  sessions: createTableSpec(sessionRecord, () => null, { username: ['users'] }),
+  tokens: createTableSpec(tokenRecord, () => null, { username: ['users'] }),
+  attempts: createTableSpec(attemptRecord, () => null),
+  repeats: createTableSpec(repeatRecord, () => null),
+  clients: createTableSpec(clientRecord, (client) => client.id, { viewableBy: ['users'] }),
+  addresses: createTableSpec(addressRecord, (address) => address.id, { id: ['clients'] }),
+  contactDetails: createTableSpec(contactDetailsRecord, (details) => details.id, {
+    id: ['clients'],
+  }),
+  bankAccounts: createTableSpec(bankAccountRecord, (account) => account.clientId, {
+    clientId: ['clients'],
+  }),
+  preferences: createTableSpec(preferencesRecord, (preferences) => preferences.id, {
+    id: ['clients'],
+  }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FileRecord, SecureMessage } from '#contract/generated/validators.ts';
 import { references } from '#contract/generated/references.ts';
-import { referencesBy, table } from './table-spec.ts';
+import { listReferencedTables, createTableSpec } from './table-spec.ts';
 
 /** A secure message with its owner. */
 const messageRecord = SecureMessage.extend({ clientId: z.string() });
@@ -21,9 +21,9 @@ const fileRecord = FileRecord.extend({
 });
 
 export const messageTables = {
-  messages: table(messageRecord, (row) => row.clientId, {
+  messages: createTableSpec(messageRecord, (row) => row.clientId, {
     clientId: ['clients'],
-    ...referencesBy(references.SecureMessage),
+    ...listReferencedTables(references.SecureMessage),
   }),
-  files: table(fileRecord, (row) => row.clientId, { clientId: ['clients'] }),
+  files: createTableSpec(fileRecord, (row) => row.clientId, { clientId: ['clients'] }),
 } as const;

@@ -7,7 +7,7 @@ import {
   Transaction,
 } from '#contract/generated/validators.ts';
 import { references } from '#contract/generated/references.ts';
-import { referencesBy, table } from './table-spec.ts';
+import { listReferencedTables, createTableSpec } from './table-spec.ts';
 
 /** A holding with its owner and its address in the portal. */
 const holdingRecord = Holding.extend({
@@ -57,22 +57,26 @@ const transactionRecord = Transaction.extend({ id: z.string(), clientId: z.strin
 const commissionRecord = Commission.extend({ id: z.string(), clientId: z.string() });
 
 export const portfolioTables = {
-  holdings: table(holdingRecord, ({ clientId }) => clientId, {
+  holdings: createTableSpec(holdingRecord, ({ clientId }) => clientId, {
     clientId: ['clients'],
     accountId: ['accounts'],
-    ...referencesBy(references.Holding),
+    ...listReferencedTables(references.Holding),
   }),
   // The owner is the holding or account, because each history is read separately.
-  history: table(historyRecord, ({ subjectId }) => subjectId, {
+  history: createTableSpec(historyRecord, ({ subjectId }) => subjectId, {
     clientId: ['clients'],
     subjectId: ['holdings', 'accounts'],
   }),
-  accounts: table(accountRecord, ({ clientId }) => clientId, { clientId: ['clients'] }),
-  documentGroups: table(documentGroupRecord, ({ clientId }) => clientId, {
-    ...referencesBy(references.DocumentGroup),
+  accounts: createTableSpec(accountRecord, ({ clientId }) => clientId, { clientId: ['clients'] }),
+  documentGroups: createTableSpec(documentGroupRecord, ({ clientId }) => clientId, {
+    ...listReferencedTables(references.DocumentGroup),
     clientId: ['clients'],
     fileIds: ['files'],
   }),
-  transactions: table(transactionRecord, ({ clientId }) => clientId, { clientId: ['clients'] }),
-  commissions: table(commissionRecord, ({ clientId }) => clientId, { clientId: ['clients'] }),
+  transactions: createTableSpec(transactionRecord, ({ clientId }) => clientId, {
+    clientId: ['clients'],
+  }),
+  commissions: createTableSpec(commissionRecord, ({ clientId }) => clientId, {
+    clientId: ['clients'],
+  }),
 } as const;

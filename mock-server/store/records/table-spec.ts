@@ -17,11 +17,13 @@ type References = Readonly<Record<string, readonly string[]>>;
 const TABLES = { Holding: 'holdings', SecureMessage: 'messages', FileRecord: 'files' } as const;
 
 /** Returns the table to which each field refers, by the `x-ref` extensions of a contract schema. */
-export function referencesBy(fields: Readonly<Record<string, keyof typeof TABLES>>): References {
+export function listReferencedTables(
+  fields: Readonly<Record<string, keyof typeof TABLES>>,
+): References {
   return Object.fromEntries(Object.entries(fields).map(([name, to]) => [name, [TABLES[to]]]));
 }
 
-export function table<Schema extends z.ZodType<{ id: string }>>(
+export function createTableSpec<Schema extends z.ZodType<{ id: string }>>(
   schema: Schema,
   owner: (row: z.output<Schema>) => string | null,
   references: References = {},

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { matchRoutes, useLocation } from 'react-router-dom';
-import { categoryAt } from '#src/features/holdings/holdings-queries.ts';
-import { useOpenHolding } from '#src/features/holdings/use-panel-title.ts';
+import { getCategoryAtPath } from '#src/features/holdings/holdings-queries.ts';
+import { useOpenHoldingName } from '#src/features/holdings/use-panel-title.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { useIsSwitching } from '#src/session/use-is-switching.ts';
 import { onFileSaved } from '#src/shared/platform/download/save-file.ts';
@@ -19,7 +19,7 @@ export function ActingRecorder({ client }: RecorderProps) {
   const { pathname } = useLocation();
   const isSwitching = useIsSwitching();
   const page = isSwitching ? null : findPageTitle(pathname);
-  const category = isSwitching ? null : categoryAt(pathname);
+  const category = isSwitching ? null : getCategoryAtPath(pathname);
   const note = useEffectEvent((kind: ActingEvent['kind'], what: string) =>
     recordEvent(client, kind, what),
   );
@@ -63,7 +63,7 @@ function PageRecorder({ page, client }: PageRecorderProps) {
 type HoldingRecorderProps = RecorderProps & { readonly parent: string; readonly child: string };
 
 function HoldingRecorder({ parent, child, client }: HoldingRecorderProps) {
-  const holding = useOpenHolding(parent, child);
+  const holding = useOpenHoldingName(parent, child);
   const note = useEffectEvent((name: string) => recordEvent(client, 'holding', name));
   useEffect(() => {
     if (holding !== undefined) note(holding);

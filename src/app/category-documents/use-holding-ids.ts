@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { holdingsAtOptions, holdingsOptions } from '#src/features/holdings/holdings-queries.ts';
+import { holdingsAtPathOptions, holdingsOptions } from '#src/features/holdings/holdings-queries.ts';
 import { subCategoryOverviewOptions } from '#src/features/portfolio/portfolio-queries.ts';
 import { toPortalPath } from '#src/shared/screens/address/portal-path.ts';
 import type { QueryResult } from '#src/shared/screens/query/query-view.tsx';
@@ -19,7 +19,7 @@ export function useHoldingIds({ parent, child }: CategoryParams): QueryResult<Re
   const links = (overview.data?.overview ?? []).flatMap(({ url }) => toPortalPath(url) ?? []);
   const lists = useQueries({
     queries: isParent
-      ? links.flatMap((path) => holdingsAtOptions(path) ?? [])
+      ? links.flatMap((path) => holdingsAtPathOptions(path) ?? [])
       : [holdingsOptions(parent, child)],
   });
   const results = isParent ? [overview, ...lists] : lists;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import {
   resolveSandboxChoice,
-  takeSandboxChoice,
+  extractSandboxChoice,
   explainMissingSandbox,
   type SandboxChoice,
 } from '#contract/control/sandbox-choice.ts';
@@ -9,7 +9,7 @@ import { defaultBaseAddress } from '#src/sdk/base-address.ts';
 import { clearSession, currentSession, subscribeToSession } from '#src/session/session-store.ts';
 import { parseStoredValue } from '#src/session/parse-stored-value.ts';
 import { sessionStore } from '#src/shared/platform/browser/safe-storage.ts';
-import { showCorner } from './corner/corner.ts';
+import { showSandboxCorner } from './corner/corner.ts';
 import { showScenarioChoices } from './scenario-choices.ts';
 
 /* Development only. `?scenario=NAME` creates a new sandbox of the mock server for this tab, and
@@ -50,7 +50,7 @@ export async function chooseSandbox({
   const server = getMockBase();
   const show = (text: string | null, id = SHARED_SANDBOX, isAlert = false) => {
     const buttonText = text === null ? label.alone : `${label.prefix}${text}`;
-    showCorner(buttonText, { id, server, hasPanel, isAlert });
+    showSandboxCorner(buttonText, { id, server, hasPanel, isAlert });
   };
   const choice = readSandboxChoice();
   try {
@@ -110,7 +110,7 @@ async function openChosenSandbox(choice: SandboxChoice): Promise<Sandbox | null>
 
 function readSandboxChoice(): SandboxChoice | null {
   const url = new URL(window.location.href);
-  const choice = takeSandboxChoice(url);
+  const choice = extractSandboxChoice(url);
   if (url.href !== window.location.href) window.history.replaceState(null, '', url);
   return choice;
 }

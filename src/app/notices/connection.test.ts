@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchConnection, type Connection } from './connection.ts';
+import { watchConnection, type ConnectionState } from './connection.ts';
 
 let client: QueryClient;
 let stop = () => {};
-let states: Connection[] = [];
+let states: ConnectionState[] = [];
 
 /** Starts a call whose reply the test controls. */
 function call(key: string) {

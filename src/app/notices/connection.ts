@@ -10,7 +10,7 @@ type Call = {
   readonly wasStartedOffline: boolean;
 };
 
-export type Connection = 'ordinary' | 'offline' | 'back' | 'slow';
+export type ConnectionState = 'ordinary' | 'offline' | 'back' | 'slow';
 
 /**
  * Watches the state of the connection by the browser's events and the calls of the query client.
@@ -18,7 +18,7 @@ export type Connection = 'ordinary' | 'offline' | 'back' | 'slow';
  */
 export function watchConnection(
   client: QueryClient,
-  notify: (connection: Connection) => void,
+  notify: (connection: ConnectionState) => void,
 ): () => void {
   let isOffline = !navigator.onLine;
   let backTimer: ReturnType<typeof setTimeout> | undefined;

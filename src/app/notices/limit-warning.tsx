@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SessionWarning } from '#src/session/limit-watch.ts';
 import { logOut } from '#src/session/session-end.ts';
 import { stayLoggedIn } from '#src/session/session-watch.ts';
-import { steadyNow } from '#src/shared/platform/time/clock.ts';
+import { getSteadyTime } from '#src/shared/platform/time/clock.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { leaveAfterQuestion } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
 import { Button } from '#src/shared/ui/button.tsx';
@@ -49,9 +49,9 @@ export function LimitWarning({ warning }: { readonly warning: SessionWarning }) 
 }
 
 function useSecondsLeft(endsAt: number): number {
-  const [nowMs, setNow] = useState(() => steadyNow());
+  const [nowMs, setNow] = useState(() => getSteadyTime());
   useEffect(() => {
-    const timer = setInterval(() => setNow(steadyNow()), TICK_MS);
+    const timer = setInterval(() => setNow(getSteadyTime()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
   return Math.max(0, Math.ceil((endsAt - nowMs) / TICK_MS));

@@ -11,7 +11,7 @@ import { focusPageTitle } from '#src/shared/ui/announce/page-title-focus.ts';
 import { announce } from '#src/shared/ui/announce/announce.ts';
 import { isAbandoned } from '#src/sdk/api-error.ts';
 import { reloadPage } from '../reload-page.ts';
-import { watchConnection, type Connection } from './connection.ts';
+import { watchConnection, type ConnectionState } from './connection.ts';
 import { copy } from './copy.ts';
 import { NoticeBar, NoticeLine } from './notice-bar.tsx';
 
@@ -29,7 +29,7 @@ type Line = {
   readonly actions?: readonly { readonly label: string; readonly onPress: () => void }[];
 };
 
-const CONNECTION: Record<Exclude<Connection, 'ordinary'>, Line> = {
+const CONNECTION: Record<Exclude<ConnectionState, 'ordinary'>, Line> = {
   offline: { text: copy.offline, icon: WifiOff, tone: 'attention' },
   back: { text: copy.online, icon: Wifi, tone: 'good' },
   slow: { text: copy.slow, icon: Clock3, tone: 'quiet' },
@@ -89,9 +89,9 @@ function createCloseAction(close: () => void) {
   return { label: copy.close, onPress };
 }
 
-function useConnection(): Connection {
+function useConnection(): ConnectionState {
   const client = useQueryClient();
-  const [connection, setConnection] = useState<Connection>('ordinary');
+  const [connection, setConnection] = useState<ConnectionState>('ordinary');
   useEffect(() => watchConnection(client, setConnection), [client]);
   return connection;
 }

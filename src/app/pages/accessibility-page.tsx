@@ -1,9 +1,9 @@
 import { accessibilityFacts } from '#src/sdk/generated/accessibility-facts.ts';
 import { useSession } from '#src/session/session-store.ts';
-import { build } from '#src/shared/platform/config/build.ts';
+import { currentBuild } from '#src/shared/platform/config/build.ts';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { getPageHeader, pageIds } from '#src/shared/screens/address/pages.ts';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { ContactLines } from '../shell/page-footer.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
@@ -36,9 +36,9 @@ function Statement() {
           {`The portal is built to the Web Content Accessibility Guidelines (WCAG) 2.2, levels A and AA. We record how we meet each of the ${criteria} criteria that apply.`}
         </p>
         <p>
-          {build.day === null
-            ? `This statement is about version ${build.version}.`
-            : `This statement covers version ${build.version} of ${build.day}.`}
+          {currentBuild.day === null
+            ? `This statement is about version ${currentBuild.version}.`
+            : `This statement covers version ${currentBuild.version} of ${currentBuild.day}.`}
         </p>
       </Part>
       <Part id="tests" title="How we test">
@@ -75,7 +75,7 @@ function Statement() {
   );
 }
 
-type PartProps = { readonly id: string; readonly title: string; readonly children: Elements };
+type PartProps = { readonly id: string; readonly title: string; readonly children: ChildElements };
 
 function Part({ id, title, children }: PartProps) {
   return (

@@ -2,7 +2,7 @@ import { UnreadBanner } from '#src/features/messages/unread-banner.tsx';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
 import { prefetchOverview } from '#src/features/portfolio/portfolio-queries.ts';
 import { PortfolioOverview } from '#src/features/portfolio/portfolio-overview.tsx';
-import { PrintValuation } from '../valuation/print-valuation.tsx';
+import { PrintValuationButton } from '../valuation/print-valuation.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber, useCurrentClient } from '#src/session/current-client.ts';
 import { pages } from '#src/shared/screens/address/pages.ts';
@@ -25,7 +25,7 @@ export function Component() {
       subtitle={client.number ? `Client number: ${client.number}` : '\u00a0'}
     >
       <UnreadBanner>
-        <PortfolioOverview printButton={<PrintValuation client={client} />} />
+        <PortfolioOverview printButton={<PrintValuationButton client={client} />} />
         <Disclaimer />
       </UnreadBanner>
     </PageFrame>

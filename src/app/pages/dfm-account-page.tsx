@@ -14,7 +14,7 @@ import { createOverTimeElements } from '#src/features/portfolio/category-over-ti
 import { getSubCategoryTitle } from '#src/features/portfolio/sub-category-overview.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/current-client.ts';
-import { underscoresToSpaces } from '#src/shared/platform/text/underscores.ts';
+import { replaceUnderscores } from '#src/shared/platform/text/underscores.ts';
 import { getParentLinks } from '#src/shared/screens/address/pages.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 
@@ -37,7 +37,7 @@ const investedByDay = ({ points }: AccountGrowth) =>
 export function Component() {
   const { cat = '', wrapper = '', accountId = '' } = useParams();
   const category = { title: getSubCategoryTitle(cat), to: paths.category({ parent: cat }) };
-  const title = underscoresToSpaces(wrapper);
+  const title = replaceUnderscores(wrapper);
   return (
     <PageFrame
       isWide

@@ -6,7 +6,7 @@ import { getSubCategoryTitle } from '#src/features/portfolio/sub-category-overvi
 import { prefetchSubCategoryOverview } from '#src/features/portfolio/portfolio-queries.ts';
 import { useHoldingIds, type CategoryParams } from '../category-documents/use-holding-ids.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { underscoresToSpaces } from '#src/shared/platform/text/underscores.ts';
+import { replaceUnderscores } from '#src/shared/platform/text/underscores.ts';
 import { RouterLink } from '#src/shared/screens/address/router-link.ts';
 import { getPageHeader } from '#src/shared/screens/address/pages.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
@@ -40,7 +40,7 @@ export function Component() {
     );
   }
   const { parent, child } = category;
-  const name = child ? underscoresToSpaces(child) : getSubCategoryTitle(parent);
+  const name = child ? replaceUnderscores(child) : getSubCategoryTitle(parent);
   return (
     <PageFrame
       isWide

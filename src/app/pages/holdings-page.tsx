@@ -21,7 +21,7 @@ import {
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
 import { createOverTimeElements } from '#src/features/portfolio/category-over-time.tsx';
 import { prefetchClientNumber } from '#src/session/current-client.ts';
-import { underscoresToSpaces } from '#src/shared/platform/text/underscores.ts';
+import { replaceUnderscores } from '#src/shared/platform/text/underscores.ts';
 import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { getParentLinks } from '#src/shared/screens/address/pages.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
@@ -72,7 +72,7 @@ export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 export function Component() {
   const { parent = '', child = '' } = useParams();
   const category = findCategoryBySlug(parent);
-  const title = underscoresToSpaces(child);
+  const title = replaceUnderscores(child);
   const panelTitle = usePanelTitle(parent, child);
   const above = {
     title: category?.name ?? getCategoryName(parent),

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { FakeInbox } from '#src/features/messages/inbox-placeholder.tsx';
-import { inboxTitle, readInbox } from '#src/features/messages/inbox-address.ts';
+import { InboxPlaceholder } from '#src/features/messages/inbox-placeholder.tsx';
+import { getInboxTitle, readInboxState } from '#src/features/messages/inbox-address.ts';
 import { Inbox } from '#src/features/messages/inbox.tsx';
 import { AttachmentContext } from '#src/features/messages/attachment-context.tsx';
 import { BlockedGate } from '#src/session/blocked-gate.tsx';
@@ -18,7 +18,7 @@ const AttachedFile = lazyComponent(
 );
 
 export function loader({ request }: LoaderFunctionArgs): null {
-  const { folder, messageId } = readInbox(new URL(request.url).searchParams);
+  const { folder, messageId } = readInboxState(new URL(request.url).searchParams);
   prefetchMessages(folder);
   if (messageId !== null) prefetchMessage(messageId);
   return null;
@@ -32,8 +32,8 @@ export function Component() {
   const { query } = useAddress();
   const head = getPageHeader('inbox');
   return (
-    <PageFrame isWide {...head} documentTitle={inboxTitle(query, head.title)}>
-      <BlockedGate what="messages" instead={<FakeInbox />}>
+    <PageFrame isWide {...head} documentTitle={getInboxTitle(query, head.title)}>
+      <BlockedGate what="messages" instead={<InboxPlaceholder />}>
         <AttachmentContext value={AttachedFile}>
           <Inbox />
         </AttachmentContext>

@@ -7,13 +7,13 @@ import {
   type SentMessage,
 } from '#src/features/compose/message-sent.tsx';
 import type { getPageHeader } from '#src/shared/screens/address/pages.ts';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { focusPageTitle } from '#src/shared/ui/announce/page-title-focus.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 
 type MessageFormPageProps = {
   readonly head: ReturnType<typeof getPageHeader>;
-  readonly children: (onSent: ComposePageProps['onSent']) => Elements;
+  readonly children: (onSent: ComposePageProps['onSent']) => ChildElements;
 };
 
 /** Page of a message form, which is replaced by the sent message after sending. */

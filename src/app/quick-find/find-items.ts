@@ -8,7 +8,7 @@ import {
 import { memoizeByObject } from '#src/shared/platform/state/memoize-by-object.ts';
 import { copy } from './copy.ts';
 
-export type FindItem = SearchItem & {
+export type QuickFindItem = SearchItem & {
   readonly group: Exclude<keyof typeof copy.groups, 'recent'>;
   /** An address of the portal, or the client whose account is opened. */
   readonly target: string | ClientSearchResult;
@@ -16,10 +16,10 @@ export type FindItem = SearchItem & {
 
 const ORDER = ['pages', 'investments', 'holdings', 'documents', 'clients'] as const;
 /** Groups listed before anything is typed. */
-const INITIAL_GROUPS: ReadonlySet<FindItem['group']> = new Set(['pages', 'investments']);
+const INITIAL_GROUPS: ReadonlySet<QuickFindItem['group']> = new Set(['pages', 'investments']);
 const MAX_PER_GROUP = 8;
 
-const getSearchText = memoizeByObject(({ label, hint = '' }: FindItem) =>
+const getSearchText = memoizeByObject(({ label, hint = '' }: QuickFindItem) =>
   normaliseForSearch(`${label} ${hint}`),
 );
 
@@ -27,11 +27,11 @@ const getSearchText = memoizeByObject(({ label, hint = '' }: FindItem) =>
  * Returns the groups to list. For an empty text: recent items, pages and investments. Otherwise:
  * the items that contain all words of the text, recent ones first.
  */
-export function findGroups(
+export function findItemGroups(
   text: string,
-  items: readonly FindItem[],
-  recent: readonly FindItem[],
-): readonly SearchGroup<FindItem>[] {
+  items: readonly QuickFindItem[],
+  recent: readonly QuickFindItem[],
+): readonly SearchGroup<QuickFindItem>[] {
   if (normaliseText(text) === '') {
     const isRecent = new Set(recent.map(({ value }) => value));
     const others = items.filter(
@@ -66,18 +66,21 @@ export function findGroups(
    * Ranks recent items first, then items whose label starts with the text; all others keep their
    * order.
    */
-  function rankItem({ value, label }: FindItem): number {
+  function rankItem({ value, label }: QuickFindItem): number {
     const at = recent.findIndex((item) => item.value === value);
     if (at >= 0) return at - recent.length;
     return normaliseForSearch(label).startsWith(start) ? 0 : 1;
   }
 }
 
-function filterByGroup(group: FindItem['group'], items: readonly FindItem[]): readonly FindItem[] {
+function filterByGroup(
+  group: QuickFindItem['group'],
+  items: readonly QuickFindItem[],
+): readonly QuickFindItem[] {
   return items.filter((item) => item.group === group);
 }
 
-export function toClientItem(client: ClientSearchResult): FindItem {
+export function toClientItem(client: ClientSearchResult): QuickFindItem {
   const { id, fullName, clientNum } = client;
   return {
     value: `client ${id}`,

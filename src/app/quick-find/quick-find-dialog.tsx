@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ClientSearchResult } from '#contract/generated/schemas/clientSearchResult.zod.ts';
 import { StopViewingDialog } from '#src/features/accounts/stop-viewing-dialog.tsx';
-import { recentClients, rememberClient } from '#src/features/staff/client-memory.ts';
+import { getRecentClients, rememberClient } from '#src/features/staff/client-memory.ts';
 import { useClientSearch } from '#src/features/staff/use-client-search.ts';
 import { useSwitchAccount } from '#src/session/use-switch-account.ts';
 import { hasClient, isActing, isStaff, type Session } from '#src/session/session.ts';
@@ -16,8 +16,8 @@ import { Flex } from '#src/shared/ui/layout.ts';
 import { SearchDialog } from '#src/shared/ui/search/search-dialog.tsx';
 import { subscribeToIdentity } from '#src/sdk/identity.ts';
 import { copy } from './copy.ts';
-import { toClientItem, findGroups, type FindItem } from './find-items.ts';
-import { useFindItems } from './use-find-items.ts';
+import { toClientItem, findItemGroups, type QuickFindItem } from './find-items.ts';
+import { useQuickFindItems } from './use-find-items.ts';
 
 type QuickFindProps = {
   readonly onClose: () => void;
@@ -43,12 +43,12 @@ export function QuickFindDialog({ onClose, text }: QuickFindProps) {
  */
 function QuickFindItems({ session, ...props }: QuickFindProps & { readonly session: Session }) {
   // Deferred after measuring: the dialog is painted before its items are requested and prepared.
-  const found = useFindItems(session, useDeferredValue(true, false));
+  const found = useQuickFindItems(session, useDeferredValue(true, false));
   return <Finder {...found} {...props} session={session} />;
 }
 
 type FinderProps = QuickFindProps &
-  ReturnType<typeof useFindItems> & {
+  ReturnType<typeof useQuickFindItems> & {
     readonly session: Session;
   };
 
@@ -57,17 +57,17 @@ function Finder(props: FinderProps) {
   const isForClients = !hasClient(session);
   const [text, setText] = useState(given.slice(0, SEARCH_MAX_LENGTH));
   const [recent] = useState(() => [
-    ...(isForClients ? recentClients().map(toClientItem) : []),
+    ...(isForClients ? getRecentClients().map(toClientItem) : []),
     ...recentItems,
   ]);
   const [next, setNext] = useState<ClientSearchResult | null>(null);
   const clients = useFoundClients(isStaff(session) ? text : '', session.as);
   const navigate = useNavigate();
   const switchAccount = useSwitchAccount();
-  const groups = findGroups(text, [...items, ...clients.items], recent);
+  const groups = findItemGroups(text, [...items, ...clients.items], recent);
   const count = groups.reduce((sum, group) => sum + group.items.length, 0);
 
-  const choose = (item: FindItem) => {
+  const choose = (item: QuickFindItem) => {
     const { target } = item;
     if (typeof target === 'string') {
       addRecentItem(item);
@@ -141,13 +141,13 @@ const MAX_RECENT = 5;
  * Items chosen in this account, latest first. In memory only and until the account changes, because
  * names of holdings do not belong in storage.
  */
-let recentItems: readonly FindItem[] = [];
+let recentItems: readonly QuickFindItem[] = [];
 
 subscribeToIdentity(() => {
   recentItems = [];
 });
 
-function addRecentItem(item: FindItem): void {
+function addRecentItem(item: QuickFindItem): void {
   const others = recentItems.filter(({ value }) => value !== item.value);
   recentItems = [item, ...others].slice(0, MAX_RECENT);
 }

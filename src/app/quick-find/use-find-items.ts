@@ -3,7 +3,10 @@ import type { NavigationItem } from '#contract/generated/schemas/navigationItem.
 import { toDocumentLinks } from '#src/features/documents/document-links.ts';
 import { documentsOptions } from '#src/features/documents/documents-queries.ts';
 import { listHoldingLinks } from '#src/features/holdings/holding-links.ts';
-import { categoryAt, holdingsAtOptions } from '#src/features/holdings/holdings-queries.ts';
+import {
+  getCategoryAtPath,
+  holdingsAtPathOptions,
+} from '#src/features/holdings/holdings-queries.ts';
 import { navigationOptions } from '#src/features/portfolio/portfolio-queries.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { hasClient, type Session } from '#src/session/session.ts';
@@ -19,7 +22,7 @@ import {
   sections,
   type Page,
 } from '#src/shared/screens/address/pages.ts';
-import type { FindItem } from './find-items.ts';
+import type { QuickFindItem } from './find-items.ts';
 
 const NONE: readonly never[] = [];
 
@@ -27,7 +30,7 @@ const NONE: readonly never[] = [];
  * Returns the items of the viewed account that the quick find can open. Uses the same queries as
  * the pages, so that loaded data is not requested again. Empty until `isWanted`.
  */
-export function useFindItems(session: Session, isWanted: boolean) {
+export function useQuickFindItems(session: Session, isWanted: boolean) {
   const isOfClient = hasClient(session);
   const enabled = isOfClient && isWanted;
   const navigation = useQuery({ ...navigationOptions(), enabled });
@@ -38,7 +41,7 @@ export function useFindItems(session: Session, isWanted: boolean) {
 
   const results = [navigation, documents, ...holdings];
   const failed = results.filter(({ isError, data }) => isError && data === undefined);
-  const items: readonly FindItem[] = isWanted
+  const items: readonly QuickFindItem[] = isWanted
     ? [
         ...pageItems(session),
         ...investments,
@@ -61,7 +64,7 @@ export function useFindItems(session: Session, isWanted: boolean) {
  * Returns the holdings and investments with this name, each list requested at most once; rejects if
  * a list fails to load.
  */
-export async function findItemsByName(name: string): Promise<readonly FindItem[]> {
+export async function findItemsByName(name: string): Promise<readonly QuickFindItem[]> {
   const client = queryClient();
   const investments = (await client.query(navigationOptions())).flatMap(investmentItems);
   const holdings = await Promise.all(
@@ -78,7 +81,7 @@ export async function findItemsByName(name: string): Promise<readonly FindItem[]
 }
 
 function holdingLists({ label, target }: { readonly label: string; readonly target: string }) {
-  const options = holdingsAtOptions(target);
+  const options = holdingsAtPathOptions(target);
   return options ? [{ path: target, category: label, options }] : [];
 }
 
@@ -89,7 +92,7 @@ function investmentItems({ title, children }: NavigationItem) {
     return target === null ? [] : [{ label: link.title, hint: title, target }];
   });
   const above = links.flatMap(({ target }) => {
-    const category = categoryAt(target);
+    const category = getCategoryAtPath(target);
     return category ? [paths.category({ parent: category.parent })] : [];
   });
   const parents = above.slice(0, 1).map((target) => ({ label: title, hint: undefined, target }));
@@ -103,7 +106,7 @@ type Holdings = Parameters<typeof listHoldingLinks>[1];
 // Cached per list (measured): otherwise each reply that arrives would prepare the items of all
 // lists again.
 const holdingItems = memoizeByObject(
-  (holdings: Holdings, path: string, category: string): readonly FindItem[] =>
+  (holdings: Holdings, path: string, category: string): readonly QuickFindItem[] =>
     listHoldingLinks(path, holdings).map(({ id, name, to }) => ({
       value: `holding ${id}`,
       label: name,
@@ -114,7 +117,7 @@ const holdingItems = memoizeByObject(
 );
 
 const documentItems = memoizeByObject((groups: Parameters<typeof toDocumentLinks>[0]) =>
-  toDocumentLinks(groups).map(({ id, name, holding, to }): FindItem => ({
+  toDocumentLinks(groups).map(({ id, name, holding, to }): QuickFindItem => ({
     value: `document ${id}`,
     label: name,
     hint: holding,
@@ -126,9 +129,9 @@ const documentItems = memoizeByObject((groups: Parameters<typeof toDocumentLinks
 /**
  * Returns the pages that this user may open now; a page with a blocked function shows the reason.
  */
-function pageItems(session: Session): readonly FindItem[] {
+function pageItems(session: Session): readonly QuickFindItem[] {
   const homeGuard: Page['guard'] = hasClient(session) ? 'client-data' : 'staff-only';
-  return pageIds.flatMap((id): readonly FindItem[] => {
+  return pageIds.flatMap((id): readonly QuickFindItem[] => {
     const { path, title, guard, section, guardedFunction } = getPage(id);
     const isOpen = guard === homeGuard || guard === 'signed-in';
     if (!isOpen || title === undefined || path.includes(':')) return [];

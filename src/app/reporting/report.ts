@@ -1,6 +1,6 @@
 import type { Metric } from 'web-vitals';
 import { isApiError } from '#src/sdk/api-error.ts';
-import { build } from '#src/shared/platform/config/build.ts';
+import { currentBuild } from '#src/shared/platform/config/build.ts';
 import { getConfig } from '#src/shared/platform/config/config.ts';
 import { pages } from '#src/shared/screens/address/pages.ts';
 import { findPage } from '#src/shared/screens/address/paths.ts';
@@ -40,9 +40,9 @@ type PolicyFacts = {
   readonly stack: readonly string[];
 };
 
-export type Facts = ErrorFacts | VitalFacts | PolicyFacts;
+export type ReportFacts = ErrorFacts | VitalFacts | PolicyFacts;
 
-export type Report = Facts & {
+export type Report = ReportFacts & {
   /** Path pattern of the page, or null for an unknown page. */
   readonly page: string | null;
   readonly version: string;
@@ -50,9 +50,9 @@ export type Report = Facts & {
   readonly built: string | null;
 };
 
-export function buildReport(facts: Facts, pathname: string): Report {
+export function buildReport(facts: ReportFacts, pathname: string): Report {
   const id = findPage(pathname);
-  const { version, commit, time } = build;
+  const { version, commit, time } = currentBuild;
   return { ...facts, page: id === undefined ? null : pages[id].path, version, commit, built: time };
 }
 

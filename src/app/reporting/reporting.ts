@@ -1,6 +1,12 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { isAbandoned } from '#src/sdk/api-error.ts';
-import { toErrorFacts, toPolicyFacts, buildReport, toVitalFacts, type Facts } from './report.ts';
+import {
+  toErrorFacts,
+  toPolicyFacts,
+  buildReport,
+  toVitalFacts,
+  type ReportFacts,
+} from './report.ts';
 
 /** Maximum number of reports per page load, so that a repeated fault does not flood the server. */
 const MAX_REPORTS = 40;
@@ -30,7 +36,7 @@ export function startReporting(address: string): (error: unknown) => void {
     fetch(address, { method: 'POST', body, keepalive: true, ...quiet }).catch(() => {});
   };
 
-  const add = (facts: Facts, pathname = window.location.pathname) => {
+  const add = (facts: ReportFacts, pathname = window.location.pathname) => {
     const report = JSON.stringify(buildReport(facts, pathname));
     const most = facts.kind === 'vital' ? MAX_REPORTS_WITH_VITALS : MAX_REPORTS;
     if (reported.has(report) || reported.size >= most) return;

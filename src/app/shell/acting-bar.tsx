@@ -25,11 +25,11 @@ function openRecord(): void {
 }
 
 function openReturn(): void {
-  void openLazyDialog(async () => (await import('./switch-client.tsx')).ReturnToSearch);
+  void openLazyDialog(async () => (await import('./switch-client.tsx')).ReturnToSearchDialog);
 }
 
 function openSwitch(): void {
-  void openLazyDialog(async () => (await import('./switch-client.tsx')).SwitchClient);
+  void openLazyDialog(async () => (await import('./switch-client.tsx')).SwitchClientDialog);
 }
 
 /** Height of a one-line bar, used until the bar is measured. */

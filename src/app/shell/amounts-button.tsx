@@ -2,8 +2,8 @@ import { Eye, EyeOff } from 'lucide-react';
 import { startTransition, useEffect } from 'react';
 import {
   amountsHidden,
-  followOtherTabs,
-  hideAmounts,
+  syncHiddenAmounts,
+  setAmountsHidden,
 } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { announce } from '#src/shared/ui/announce/announce.ts';
@@ -18,7 +18,7 @@ const SHORTCUT = 'Alt+Shift+H';
 function toggleAmounts(): void {
   const isHidden = !amountsHidden.get();
   // The page formats its amounts again in a transition, so that the button changes at once.
-  startTransition(() => hideAmounts(isHidden));
+  startTransition(() => setAmountsHidden(isHidden));
   announce(isHidden ? 'Amounts are hidden.' : 'Amounts are shown.');
 }
 
@@ -42,7 +42,7 @@ export function AmountsButton() {
 /** Handles the keyboard shortcut and follows the choice in other tabs of this device. */
 export function useAmountsShortcut(isOn: boolean): void {
   useShortcut(toggleAtShortcut, isOn);
-  useEffect(() => (isOn ? followOtherTabs() : undefined), [isOn]);
+  useEffect(() => (isOn ? syncHiddenAmounts() : undefined), [isOn]);
 }
 
 function toggleAtShortcut(event: KeyboardEvent): void {

@@ -8,8 +8,8 @@ import { useIsSticky } from '#src/shared/ui/use-is-sticky.ts';
 import { ACTING_BAR_HEIGHT } from './acting-bar.tsx';
 import { AmountsButton } from './amounts-button.tsx';
 import { Logo } from './logo.tsx';
-import type { Menu } from './use-menu.ts';
-import { NORMAL_TEXT } from './nav-item.tsx';
+import type { NavMenuState } from './use-menu.ts';
+import { NORMAL_TEXT_SELECTOR } from './nav-item.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import { QuickFindButton } from './quick-find-button.tsx';
 
@@ -24,7 +24,7 @@ const LARGE_PX = 24;
 type FrameHeaderProps = {
   readonly session: Session;
   readonly isUnderBar: boolean;
-  readonly menu: Menu;
+  readonly menu: NavMenuState;
 };
 
 /**
@@ -161,7 +161,7 @@ const Scroller = styled('div', {
       },
     },
     [FRAME_QUERIES.bottomBar]: {
-      [NORMAL_TEXT]: {
+      [NORMAL_TEXT_SELECTOR]: {
         '&[data-open]': { position: 'relative', inset: 'auto', overflow: 'visible' },
       },
     },

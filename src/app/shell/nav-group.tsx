@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { use, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { scrollInBox } from './scroll-in-box.ts';
+import { scrollIntoViewInContainer } from './scroll-in-box.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { MenuContext } from './use-menu.ts';
+import { NavMenuContext } from './use-menu.ts';
 import { NavLabel, NavRow } from './nav-item.tsx';
 import { isInSection, type NavEntry } from './nav-model.ts';
 
@@ -23,7 +23,7 @@ export function NavGroup({ entry, isOnBar, children }: NavGroupProps) {
   const containsPage = isInSection(entry, pathname);
   const [containedPageBefore, setContainedPageBefore] = useState(containsPage);
   const [isUnfolded, setOpen] = useState(containsPage);
-  const menu = use(MenuContext);
+  const menu = use(NavMenuContext);
   const isCollapsed = menu.isCompact && !menu.isOpen;
   const isOpen = isUnfolded && !isCollapsed;
   if (containsPage !== containedPageBefore) {
@@ -69,7 +69,7 @@ function useScrollIntoView(item: RefObject<HTMLElement | null>, isWanted: boolea
   useEffect(() => {
     const { current } = item;
     if (!current || !isWanted) return;
-    const observer = new ResizeObserver(() => scrollInBox(current));
+    const observer = new ResizeObserver(() => scrollIntoViewInContainer(current));
     observer.observe(current);
     return () => observer.disconnect();
   }, [item, isWanted]);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { scrollInBox } from './scroll-in-box.ts';
+import { scrollIntoViewInContainer } from './scroll-in-box.ts';
 import { Link } from '#src/shared/screens/address/link.tsx';
 import { FRAME_QUERIES, LARGE_TEXT_ATTRIBUTE } from '#src/shared/ui/theme/breakpoints.ts';
 import { visuallyHiddenRecipe } from '#src/shared/ui/theme/recipes/visually-hidden.ts';
@@ -28,7 +28,7 @@ export function NavItem({ to, mark: ariaCurrent, children, ...level }: NavItemPr
   const link = useRef<HTMLAnchorElement>(null);
   // Scrolls the current link into view, also when the list loads late.
   useEffect(() => {
-    if (current) scrollInBox(link.current);
+    if (current) scrollIntoViewInContainer(link.current);
   }, [current]);
   return (
     <NavLink ref={link} to={to} aria-current={current} {...level}>
@@ -84,11 +84,11 @@ const cell = {
 } as const;
 
 /** Selector for pages without large text (frame-header.tsx), which have a bar at the bottom. */
-export const NORMAL_TEXT = `html:not([${LARGE_TEXT_ATTRIBUTE}]) &`;
-export const ON_BOTTOM_BAR = `html:not([${LARGE_TEXT_ATTRIBUTE}]) [data-closed] nav &`;
+export const NORMAL_TEXT_SELECTOR = `html:not([${LARGE_TEXT_ATTRIBUTE}]) &`;
+export const BOTTOM_BAR_SELECTOR = `html:not([${LARGE_TEXT_ATTRIBUTE}]) [data-closed] nav &`;
 
 /** Styles of an entry as an icon above its short word, on the rail and on a phone's bar. */
-export const ICON_CELL = {
+export const ICON_CELL_STYLES = {
   rail: {
     ...cell,
     minH: '3.25rem',
@@ -142,8 +142,8 @@ const NAV_ROW = {
       borderColor: 'nav-ink',
       fontWeight: 'semibold',
     },
-    [FRAME_QUERIES.rail]: { '[data-closed] &': ICON_CELL.rail },
-    [FRAME_QUERIES.bottomBar]: { [ON_BOTTOM_BAR]: ICON_CELL.bar },
+    [FRAME_QUERIES.rail]: { '[data-closed] &': ICON_CELL_STYLES.rail },
+    [FRAME_QUERIES.bottomBar]: { [BOTTOM_BAR_SELECTOR]: ICON_CELL_STYLES.bar },
   },
   variants: {
     isNested: {

@@ -4,21 +4,28 @@ import { useLocation } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { type Session, isActing } from '#src/session/session.ts';
 import { logOut } from '#src/session/session-end.ts';
-import { scrollInBox } from './scroll-in-box.ts';
+import { scrollIntoViewInContainer } from './scroll-in-box.ts';
 import { FRAME_QUERIES } from '#src/shared/ui/theme/breakpoints.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { leaveAfterQuestion } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { unreadCountOptions } from '#src/features/messages/messages-queries.ts';
 import { CountBadge } from '#src/shared/ui/count-badge.tsx';
-import type { Menu } from './use-menu.ts';
+import type { NavMenuState } from './use-menu.ts';
 import { NavGroup } from './nav-group.tsx';
-import { ICON_CELL, NavItem, NavLabel, NavRow, NORMAL_TEXT, ON_BOTTOM_BAR } from './nav-item.tsx';
+import {
+  ICON_CELL_STYLES,
+  NavItem,
+  NavLabel,
+  NavRow,
+  NORMAL_TEXT_SELECTOR,
+  BOTTOM_BAR_SELECTOR,
+} from './nav-item.tsx';
 import { getAriaCurrent, isOnBottomBar, getNavEntries, type NavEntry } from './nav-model.ts';
 import { PortfolioGroup } from './portfolio-group.tsx';
 import { NAVIGATION_POLL_MS } from './shell-queries.ts';
 
-type NavMenuProps = { readonly session: Session; readonly menu: Menu };
+type NavMenuProps = { readonly session: Session; readonly menu: NavMenuState };
 
 /**
  * Main navigation: all entries, or on a phone the entries of the bottom bar and the MENU button.
@@ -27,7 +34,7 @@ export function NavMenu({ session, menu }: NavMenuProps) {
   const { isOpen, open, close } = menu;
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isOpen) scrollInBox(nav.current?.querySelector('a[aria-current]'));
+    if (isOpen) scrollIntoViewInContainer(nav.current?.querySelector('a[aria-current]'));
   }, [isOpen]);
   return (
     <Nav ref={nav} aria-label="Main" data-foot data-open={isOpen ? '' : undefined}>
@@ -94,7 +101,7 @@ const Nav = styled('nav', {
       '&:not([data-open]) > :is(ul, div)': { display: 'none' },
     },
     [FRAME_QUERIES.bottomBar]: {
-      [NORMAL_TEXT]: {
+      [NORMAL_TEXT_SELECTOR]: {
         position: 'fixed',
         inset: 'auto 0 0 0',
         display: 'grid',
@@ -159,7 +166,7 @@ const MenuButton = styled('button', {
     _hover: { bg: 'nav-current' },
     // The narrowest phones only have space for the text.
     '@media (max-width: 22em)': { '& > svg': { display: 'none' } },
-    [FRAME_QUERIES.bottomBar]: { [ON_BOTTOM_BAR]: ICON_CELL.bar },
+    [FRAME_QUERIES.bottomBar]: { [BOTTOM_BAR_SELECTOR]: ICON_CELL_STYLES.bar },
     [FRAME_QUERIES.wide]: { display: 'none' },
   },
 });
@@ -170,7 +177,7 @@ const NavFooter = styled('div', {
     pb: 3,
     borderTopWidth: '1px',
     borderColor: 'nav-line',
-    [FRAME_QUERIES.bottomBar]: { [NORMAL_TEXT]: { p: 0 } },
+    [FRAME_QUERIES.bottomBar]: { [NORMAL_TEXT_SELECTOR]: { p: 0 } },
     [FRAME_QUERIES.wide]: { mt: 'auto' },
     [FRAME_QUERIES.rail]: { '[data-closed] &': { py: 0 } },
   },

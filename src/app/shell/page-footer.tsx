@@ -1,4 +1,4 @@
-import { build } from '#src/shared/platform/config/build.ts';
+import { currentBuild } from '#src/shared/platform/config/build.ts';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { RouterLink } from '#src/shared/screens/address/router-link.ts';
@@ -41,7 +41,7 @@ export function PageFooter({ hasHelp = false }: { readonly hasHelp?: boolean }) 
 
 /** Version of the build, which support staff ask for. */
 function Version() {
-  const { version, commit, day } = build;
+  const { version, commit, day } = currentBuild;
   return <p>{commit === null ? `Version ${version}` : `Version ${version} (${commit}, ${day})`}</p>;
 }
 

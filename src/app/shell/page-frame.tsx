@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { hasClient } from '#src/session/session.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
@@ -15,14 +15,14 @@ type PageFrameProps = {
   readonly subtitle?: ReactNode;
   /** Secondary title (specification 2): links to all parent pages. */
   readonly parents?: readonly PageLink[];
-  readonly actions?: Elements;
+  readonly actions?: ChildElements;
   /** True if the main content is a table, which may be wider than text. */
   readonly isWide?: boolean;
-  readonly children: Elements;
+  readonly children: ChildElements;
 };
 
 /** Account switcher that the signed-in frame provides to each page. */
-export const PageSwitcher = createContext<Elements>(null);
+export const AccountSwitcherContext = createContext<ChildElements>(null);
 
 /** Header and content of every page (specification 2, 'Page frame'). */
 export function PageFrame(props: PageFrameProps) {
@@ -42,7 +42,7 @@ export function PageFrame(props: PageFrameProps) {
         breadcrumb={hasParents && <Breadcrumbs links={parents} />}
         note={actingAsName !== undefined && `(Viewing as ${actingAsName})`}
         actions={actions}
-        switcher={use(PageSwitcher)}
+        switcher={use(AccountSwitcherContext)}
         isWide={isWide}
       />
       {children}

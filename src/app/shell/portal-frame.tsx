@@ -1,13 +1,13 @@
 import { memo, Suspense, type ReactNode } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { subscribeToIdentity } from '#src/sdk/identity.ts';
 import { startVisit } from '#src/sdk/once-per-visit.ts';
 import { AccountSwitcher } from '#src/features/accounts/account-switcher.tsx';
 import { RequiredPassword } from '#src/features/auth/required-password.tsx';
 import { useIsSwitching } from '#src/session/use-is-switching.ts';
-import { PageSwitcher } from './page-frame.tsx';
+import { AccountSwitcherContext } from './page-frame.tsx';
 import { hasClient, isActing, type Session } from '#src/session/session.ts';
 import { currentSession, useSession } from '#src/session/session-store.ts';
 import { revokeSavedFiles } from '#src/shared/platform/download/saved-files.ts';
@@ -18,7 +18,7 @@ import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { clearToasts, Toasts } from '#src/shared/ui/toasts/toasts.tsx';
 import {
   clearUnsavedChanges,
-  leaveQuestion,
+  leaveQuestionElement,
 } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
 import { useStore } from '#src/shared/platform/state/use-store.ts';
 import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
@@ -27,7 +27,7 @@ import { Content, MAIN_ID } from './content.tsx';
 import { FrameHeader } from './frame-header.tsx';
 import { IdentityScope } from './identity-scope.tsx';
 import { DialogOutlet } from './lazy-dialog.ts';
-import { MenuContext, useMenu } from './use-menu.ts';
+import { NavMenuContext, useNavMenu } from './use-menu.ts';
 import { PageFooter } from './page-footer.tsx';
 import { useQuickFindShortcut } from './quick-find-button.tsx';
 import { prefetchFrame } from './shell-queries.ts';
@@ -49,7 +49,7 @@ subscribeToIdentity(clearUnsavedChanges);
 export function PortalFrame({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const isSwitching = useIsSwitching();
-  const question: Elements = useStore(leaveQuestion);
+  const question: ChildElements = useStore(leaveQuestionElement);
   useAmountsShortcut(session !== null && hasClient(session));
   useQuickFindShortcut();
   // The session has ended and the login page is loading: nothing may send a call without a user
@@ -67,7 +67,9 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
             {isSwitching ? (
               <Spinner label="Switching account…" />
             ) : (
-              <PageSwitcher value={<AccountSwitcher session={session} />}>{children}</PageSwitcher>
+              <AccountSwitcherContext value={<AccountSwitcher session={session} />}>
+                {children}
+              </AccountSwitcherContext>
             )}
           </Content>
           <PageFooter hasHelp />
@@ -96,12 +98,12 @@ type FrameProps = {
  * address.
  */
 function Frame({ session, isUnderBar, children }: FrameProps) {
-  const menu = useMenu();
+  const menu = useNavMenu();
   return (
     <Columns isUnderBar={isUnderBar}>
-      <MenuContext value={menu}>
+      <NavMenuContext value={menu}>
         <FrameHeader session={session} isUnderBar={isUnderBar} menu={menu} />
-      </MenuContext>
+      </NavMenuContext>
       <Column inert={menu.isOpen}>{children}</Column>
     </Columns>
   );

@@ -8,7 +8,7 @@ import { Dialog } from '#src/shared/ui/dialog/dialog.tsx';
 /**
  * Dialog with the client search over the current page, followed by a confirmation of the switch.
  */
-export function SwitchClient({ onClose }: { readonly onClose: () => void }) {
+export function SwitchClientDialog({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
   const [next, setNext] = useState<{ readonly id: string; readonly fullName: string } | null>(null);
   if (session === null) return null;
@@ -27,7 +27,7 @@ export function SwitchClient({ onClose }: { readonly onClose: () => void }) {
  * Dialog that asks staff to confirm before they stop viewing a client and return to the search
  * (specification 4).
  */
-export function ReturnToSearch({ onClose }: { readonly onClose: () => void }) {
+export function ReturnToSearchDialog({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
   return session && <StopViewingDialog session={session} onClose={onClose} />;
 }

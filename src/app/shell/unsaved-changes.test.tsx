@@ -6,7 +6,7 @@ import { currentSession } from '#src/session/session-store.ts';
 import { handleExpiredSessions } from '#src/session/session-end.ts';
 import { useUnsavedChanges } from '#src/shared/screens/unsaved-changes/use-unsaved-changes.tsx';
 import { Link } from '#src/shared/screens/address/link.tsx';
-import { STAYS_ON_FORM } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
+import { STAYS_ON_FORM_STATE } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
 import { getClient } from '#src/sdk/generated/client/client.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderInFrame } from '#tests/support/render-in-frame.tsx';
@@ -26,7 +26,10 @@ function Form({ isSavable }: { readonly isSavable: boolean }) {
     <PageFrame title="Form">
       <input aria-label="Letter" value={text} onChange={({ target }) => setText(target.value)} />
       <Link to="/other">Other page</Link>
-      <button type="button" onClick={() => void navigate('?draftId=1', { state: STAYS_ON_FORM })}>
+      <button
+        type="button"
+        onClick={() => void navigate('?draftId=1', { state: STAYS_ON_FORM_STATE })}
+      >
         Keep
       </button>
     </PageFrame>

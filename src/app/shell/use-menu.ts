@@ -4,7 +4,7 @@ import { SIDE_NAV_QUERY } from '#src/shared/ui/theme/breakpoints.ts';
 import { getTopDialog } from '#src/shared/ui/announce/top-dialog.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 
-export type Menu = {
+export type NavMenuState = {
   /** True while all entries are visible over the page. */
   readonly isOpen: boolean;
   /** True if the groups show their links only in the open menu. */
@@ -13,7 +13,7 @@ export type Menu = {
   readonly close: () => void;
 };
 
-export const MenuContext = createContext<Menu>({
+export const NavMenuContext = createContext<NavMenuState>({
   isOpen: false,
   isCompact: false,
   open: () => undefined,
@@ -21,7 +21,7 @@ export const MenuContext = createContext<Menu>({
 });
 
 /** Returns the state of the menu on a rail and on a narrow page. Used by the frame. */
-export function useMenu(): Menu {
+export function useNavMenu(): NavMenuState {
   const { key } = useLocation();
   const isCompact = !useMediaQuery(SIDE_NAV_QUERY);
   // Stores the page on which the menu was opened, so that a navigation closes it.

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import type { Elements } from '#src/shared/ui/elements.ts';
-import type { ExportClient } from '#src/shared/lists/export/export-subject.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
+import type { ExportedClient } from '#src/shared/lists/export/export-subject.ts';
 import { ExportButton } from '#src/shared/lists/export/export-button.tsx';
 import { printPage } from '#src/shared/lists/export/use-print.tsx';
 import { loadScript } from '#src/shared/platform/browser/load-script.ts';
 
 /** Button that prints the valuation instead of the page; its script and data load at the press. */
-export function PrintValuation({ client }: { readonly client: ExportClient }) {
+export function PrintValuationButton({ client }: { readonly client: ExportedClient }) {
   const { name } = client;
   const queries = useQueryClient();
-  const [statement, setStatement] = useState<Elements>(null);
+  const [statement, setStatement] = useState<ChildElements>(null);
   const print = async (number: string | null, isWanted: () => boolean, hasAmounts: boolean) => {
     const { prepareStatement } = await loadScript(() => import('./statement.tsx'));
     const prepared = await prepareStatement(queries, { name, number });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { overviewOptions } from '#src/features/portfolio/portfolio-queries.ts';
-import { hideAmounts } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
+import { setAmountsHidden } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
@@ -151,11 +151,11 @@ describe('printed valuation', () => {
   });
 
   describe('while amounts are hidden', () => {
-    beforeEach(() => hideAmounts(true));
+    beforeEach(() => setAmountsHidden(true));
     // The callback returns nothing: Vitest would await a returned `act`, which collects updates of
     // other code until then.
     afterEach(() => {
-      act(() => hideAmounts(false));
+      act(() => setAmountsHidden(false));
     });
 
     it.each([

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
-import { holdingsAtOptions } from '#src/features/holdings/holdings-queries.ts';
+import { holdingsAtPathOptions } from '#src/features/holdings/holdings-queries.ts';
 import { buildValuation, type Valuation } from '#src/features/holdings/valuation.ts';
 import { navigationOptions, overviewOptions } from '#src/features/portfolio/portfolio-queries.ts';
 import { getPortfolioTotal } from '#src/features/portfolio/portfolio-total.ts';
@@ -16,7 +16,7 @@ import { toPortalPath } from '#src/shared/screens/address/portal-path.ts';
 import { getPagePortal } from '#src/shared/ui/announce/top-dialog.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
-import { fetchedAt } from '#src/shared/platform/time/fetched-at.ts';
+import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { copy } from './copy.ts';
 import { LINE_HEIGHT, fitToPage } from './fit-to-page.ts';
 import { StatementTable } from './statement-table.tsx';
@@ -42,7 +42,7 @@ export async function prepareStatement(
   const lists = await Promise.all(
     navigation.flatMap(({ title, children }) =>
       children.flatMap((link) => {
-        const options = holdingsAtOptions(toPortalPath(link.url) ?? '');
+        const options = holdingsAtPathOptions(toPortalPath(link.url) ?? '');
         if (!options) return [];
         return [
           queries
@@ -53,7 +53,7 @@ export async function prepareStatement(
     ),
   );
   const times = [overview, ...lists.map(({ holdings }) => holdings)].map((each) =>
-    fetchedAt(each).getTime(),
+    getFetchTime(each).getTime(),
   );
   return (
     <Statement

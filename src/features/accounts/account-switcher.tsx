@@ -10,12 +10,12 @@ import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { ErrorLine } from '#src/shared/ui/error-state/error-state.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Menu } from '#src/shared/ui/menu.tsx';
-import { SwitcherSlot } from '#src/shared/ui/page-heading/page-heading.tsx';
+import { AccountSwitcherSlot } from '#src/shared/ui/page-heading/page-heading.tsx';
 import { useReservedSpace } from '#src/shared/ui/use-reserved-space.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { associatedClientsOptions } from './accounts-queries.ts';
 import { copy } from './copy.ts';
-import { listAccounts, type Account } from './switcher/list-accounts.ts';
+import { listAccounts, type AccountOption } from './switcher/list-accounts.ts';
 
 const loadPanel = async () => (await import('./switcher/account-panel.tsx')).AccountPanel;
 const AccountPanel = lazyComponent(loadPanel, () => <ErrorLine title={copy.listFailed} />);
@@ -42,17 +42,17 @@ export function AccountSwitcher({ session }: { readonly session: Session }) {
     if (hasChoice) loadPanel().catch(() => undefined);
   }, [hasChoice]);
   if (!hasChoice) {
-    return isWaiting || hasRoom ? <SwitcherSlot isWaiting={isWaiting} /> : null;
+    return isWaiting || hasRoom ? <AccountSwitcherSlot isWaiting={isWaiting} /> : null;
   }
 
   const isByStaff = isStaff(session);
-  const choose = ({ client, isCurrent }: Account) => {
+  const choose = ({ client, isCurrent }: AccountOption) => {
     if (isCurrent) return;
     switchAccount(client, isByStaff ? paths.search : paths.home);
   };
   const current = accounts.find(({ isCurrent }) => isCurrent);
   return (
-    <SwitcherSlot>
+    <AccountSwitcherSlot>
       <Menu
         panelName={copy.panel}
         label={
@@ -80,6 +80,6 @@ export function AccountSwitcher({ session }: { readonly session: Session }) {
           <StopViewing session={session} onClose={() => setAsking(false)} />
         </Suspense>
       )}
-    </SwitcherSlot>
+    </AccountSwitcherSlot>
   );
 }

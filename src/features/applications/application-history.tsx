@@ -6,12 +6,12 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { applicationsOptions } from './applications-queries.ts';
 import { copy } from './copy.ts';
 import { useYearChoice } from './data/use-year-choice.ts';
-import type { HoldingName } from './list/application-columns.tsx';
+import type { HoldingNameComponent } from './list/application-columns.tsx';
 import { ApplicationControls } from './list/application-controls.tsx';
 import { ApplicationList } from './list/application-list.tsx';
 
 /** List of a client's applications by tax year, with the report (specification 2). */
-export function ApplicationHistory({ Name }: { readonly Name: HoldingName }) {
+export function ApplicationHistory({ Name }: { readonly Name: HoldingNameComponent }) {
   const choice = useYearChoice();
   const { year } = choice;
   const result = useQuery(applicationsOptions(year));

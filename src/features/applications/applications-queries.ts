@@ -5,8 +5,8 @@ import {
 } from '#src/sdk/generated/transactions/transactions.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
 import { ALL_YEARS, readYear, type YearChoice } from '#src/shared/lists/year-choice.ts';
-import { londonToday } from '#src/shared/platform/time/london-date.ts';
-import { getTaxYear, taxYearPeriod } from '#src/shared/finance/tax-year/tax-year.ts';
+import { getLondonToday } from '#src/shared/platform/time/london-date.ts';
+import { getTaxYear, getTaxYearPeriod } from '#src/shared/finance/tax-year/tax-year.ts';
 
 /**
  * Query options for the applications of a tax year, or of all years without dates. The previous
@@ -14,14 +14,14 @@ import { getTaxYear, taxYearPeriod } from '#src/shared/finance/tax-year/tax-year
  * is looked up by its object.
  */
 export function applicationsOptions(year: YearChoice) {
-  return getListTransactionsQueryOptions(year === ALL_YEARS ? {} : taxYearPeriod(year), {
+  return getListTransactionsQueryOptions(year === ALL_YEARS ? {} : getTaxYearPeriod(year), {
     query: { structuralSharing: false, placeholderData: keepPreviousData },
   });
 }
 
 /** Prefetches the list of years and the rows of the year in the URL. */
 export function prefetchApplications(address: URLSearchParams): void {
-  const current = getTaxYear(londonToday());
+  const current = getTaxYear(getLondonToday());
   const year = readYear(address, (each) => each <= current) ?? current;
   prefetch([getGetTransactionsMinDateQueryOptions(), applicationsOptions(year)]);
 }

@@ -1,4 +1,4 @@
-import { MISSING } from '#src/shared/platform/text/missing.ts';
+import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 import { getPageHeader } from '#src/shared/screens/address/pages.ts';
 
 /**
@@ -46,7 +46,7 @@ export const copy = {
     Returned: 'This application was returned. Ask us for the reason.',
     Cancelled: 'This application was cancelled.',
     'Transfered away': 'The investment was transferred away and is no longer held with us.',
-    [MISSING]: 'We have no status for this application.',
+    [MISSING_VALUE]: 'We have no status for this application.',
   },
 
   report: 'Download PDF report',

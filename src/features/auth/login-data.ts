@@ -3,7 +3,7 @@ import { hasAddressToken, takeAddressToken } from '#src/session/address-token.ts
 import { hasSavedRedirect } from '#src/session/redirect-storage.ts';
 import { takeSessionEndReason, type SessionEndReason } from '#src/session/session-end.ts';
 import { currentSession } from '#src/session/session-store.ts';
-import { takeStoredUsername } from '#src/shared/screens/form/stored-username.ts';
+import { popStoredUsername } from '#src/shared/screens/form/stored-username.ts';
 import { loadScript } from '#src/shared/platform/browser/load-script.ts';
 import type { LinkLogin, LoginParams } from './link-login/link-login.ts';
 
@@ -24,7 +24,7 @@ export function loadLoginData({ request }: LoaderFunctionArgs): LoginData {
   const isPlainLogin = !Object.values(params).some(Boolean);
   return {
     endReason: takeSessionEndReason(),
-    initialUsername: takeStoredUsername(),
+    initialUsername: popStoredUsername(),
     linkLogin: isPlainLogin
       ? null
       : loadScript(() => import('./link-login/link-login.ts')).then(({ checkLinkLogin }) =>

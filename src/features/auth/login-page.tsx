@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { PAGE_TITLE_ID } from '#src/shared/ui/announce/page-title-focus.ts';
 import { copy } from './copy.ts';
-import type { Destination } from './login/enter-portal.ts';
+import type { LoginDestination } from './login/enter-portal.ts';
 import type { LoginData } from './login-data.ts';
 import { LoginFrame } from './login/login-frame.tsx';
 import { LoginHeading } from './login/login-heading.tsx';
@@ -28,7 +28,7 @@ export function Component() {
   const [params] = useSearchParams();
   const isForgotten = params.get('forgot') === 'true';
   useFocusOnChange(isForgotten);
-  const [exit, setExit] = useState<Destination | null>(null);
+  const [exit, setExit] = useState<LoginDestination | null>(null);
   if (exit) return <LoginRedirect destination={exit} />;
   const resetForm = isForgotten && (
     <Suspense fallback={<div data-loading="" />}>
@@ -57,7 +57,7 @@ export function Component() {
 }
 
 /** Screen of a login that redirects out of the portal. */
-export function LoginRedirect({ destination }: { readonly destination: Destination }) {
+export function LoginRedirect({ destination }: { readonly destination: LoginDestination }) {
   return (
     <LoginFrame hasHelp={false}>
       <Suspense>

@@ -1,5 +1,5 @@
 /** Loaders of the page modules before the login, by the page ids of src/shared/screens/address/pages.ts. */
-export const authPages = {
+export const authPageScripts = {
   login: () => import('./login-page.tsx'),
   appLogin: () => import('./app-login-page.tsx'),
   newUser: () => import('./new-user-page.tsx'),

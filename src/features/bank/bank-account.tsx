@@ -12,7 +12,7 @@ import { Stack } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { BANK_IDS, bankDetailsOptions, type BankKind } from './bank-queries.ts';
 import { copy } from './copy.ts';
-import { getBankState, type Details } from './details/bank-state.ts';
+import { getBankState, type RecordedBankDetails } from './details/bank-state.ts';
 import { StateCard } from './details/state-card.tsx';
 import { SubmissionResult } from './details/submission-result.tsx';
 import { BankForm } from './submission/bank-form.tsx';
@@ -46,7 +46,7 @@ export function BankAccount({ kind }: { readonly kind: BankKind }) {
 
 type BankRecordProps = {
   readonly kind: BankKind;
-  readonly details: Details;
+  readonly details: RecordedBankDetails;
   readonly session: Session;
   readonly reload: () => Promise<unknown>;
 };

@@ -1,4 +1,4 @@
-import { MISSING } from '#src/shared/platform/text/missing.ts';
+import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 
 const MONTH = /^([0-9]{4})-(0[1-9]|1[0-2])$/;
 
@@ -6,7 +6,7 @@ let formatter: Intl.DateTimeFormat | undefined;
 
 /** Formats a month (YYYY-MM) as `March 2026`; anything else is `-`. */
 export function formatMonth(month: string | null | undefined): string {
-  if (!MONTH.test(month ?? '')) return MISSING;
+  if (!MONTH.test(month ?? '')) return MISSING_VALUE;
   formatter ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'UTC',
     month: 'long',

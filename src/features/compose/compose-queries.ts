@@ -8,11 +8,11 @@ import { queryClient } from '#src/sdk/query-client.ts';
 import { isBlocked } from '#src/session/acting-rules.ts';
 
 /** Query options of a draft or of the message that is answered. */
-export function messageOptions(id: string) {
+export function messageForFormOptions(id: string) {
   return getGetMessageQueryOptions(id);
 }
 
-export function attachmentsOptions(messageId: string) {
+export function attachmentsForFormOptions(messageId: string) {
   return getListMessageAttachmentsQueryOptions(messageId);
 }
 
@@ -20,8 +20,10 @@ export function attachmentsOptions(messageId: string) {
 export function prefetchCompose(draftId: string | null, replyTo?: string): void {
   if (isBlocked('messages')) return;
   prefetch([
-    ...(replyTo === undefined ? [] : [messageOptions(replyTo)]),
-    ...(draftId === null ? [] : [messageOptions(draftId), attachmentsOptions(draftId)]),
+    ...(replyTo === undefined ? [] : [messageForFormOptions(replyTo)]),
+    ...(draftId === null
+      ? []
+      : [messageForFormOptions(draftId), attachmentsForFormOptions(draftId)]),
   ]);
 }
 
@@ -33,8 +35,8 @@ export function prefetchCompose(draftId: string | null, replyTo?: string): void 
  */
 export function refreshMessages(id: string | null, stored: SecureMessage | null): void {
   const client = queryClient();
-  if (stored) client.setQueryData(messageOptions(stored.id).queryKey, stored);
-  else if (id !== null) client.removeQueries({ queryKey: messageOptions(id).queryKey });
+  if (stored) client.setQueryData(messageForFormOptions(stored.id).queryKey, stored);
+  else if (id !== null) client.removeQueries({ queryKey: messageForFormOptions(id).queryKey });
   const stale = ['listMessages', 'getMessageThread', 'listMessageAttachments'];
   if (!stored) stale.push('getMessage');
   void client.invalidateQueries({

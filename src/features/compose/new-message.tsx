@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { MAX_SUBJECT_LENGTH } from './draft/message-schema.ts';
-import { Compose } from './form/compose.tsx';
+import { ComposeScreen } from './form/compose.tsx';
 import { ReturnToInbox } from './form/return-to-inbox.tsx';
 import { copy } from './copy.ts';
 import type { ComposePageProps } from './message-sent.tsx';
@@ -15,7 +15,7 @@ export function NewMessage({ onSent }: ComposePageProps) {
   return (
     <BlockedGate what="messages">
       <ReturnToInbox />
-      <Compose
+      <ComposeScreen
         blank={{
           subject: getTopicSubject(params.get('about'), name),
           body: '',

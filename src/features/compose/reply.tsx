@@ -6,13 +6,13 @@ import { BlockedGate } from '#src/session/blocked-gate.tsx';
 import { secureMessageRequestRules } from '#contract/generated/field-rules.ts';
 import { getFieldRule } from '#contract/get-field-rule.ts';
 import { stripReplyPrefixes } from '#src/shared/html/strip-reply-prefixes.ts';
-import { Compose } from './form/compose.tsx';
+import { ComposeScreen } from './form/compose.tsx';
 import { ComposeSkeleton } from './form/compose-skeleton.tsx';
 import { copy } from './copy.ts';
 import type { ComposePageProps } from './message-sent.tsx';
 import { OriginalMessage } from './form/original-message.tsx';
 import { ReturnToInbox } from './form/return-to-inbox.tsx';
-import { messageOptions } from './compose-queries.ts';
+import { messageForFormOptions } from './compose-queries.ts';
 
 type ReplyProps = ComposePageProps & { readonly id: string };
 
@@ -29,7 +29,7 @@ export function Reply({ id, onSent }: ReplyProps) {
 function ReplyTo({ id, onSent }: ReplyProps) {
   return (
     <QueryView
-      result={useQuery(messageOptions(id))}
+      result={useQuery(messageForFormOptions(id))}
       hidesContentBelow
       loading={<ComposeSkeleton />}
       errorTitle={copy.originalFailed}
@@ -38,7 +38,7 @@ function ReplyTo({ id, onSent }: ReplyProps) {
     >
       {(message) => (
         <>
-          <Compose
+          <ComposeScreen
             blank={blankReply(message)}
             replyTo={id}
             onSent={onSent}

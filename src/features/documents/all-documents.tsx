@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentGroup } from '#contract/generated/schemas/documentGroup.zod.ts';
 import { QueryView } from '#src/shared/screens/query/query-view.tsx';
-import { fetchedAt } from '#src/shared/platform/time/fetched-at.ts';
+import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
@@ -39,7 +39,7 @@ export function AllDocuments({ category }: AllDocumentsProps) {
           <DocumentsView
             groups={toFileGroups(filterCategory(groups))}
             category={category.name}
-            fetchedAt={fetchedAt(groups)}
+            fetchedAt={getFetchTime(groups)}
           />
         ) : (
           <VisibleDocuments groups={groups} />
@@ -67,7 +67,7 @@ function VisibleDocuments({ groups }: { readonly groups: readonly DocumentGroup[
   return (
     <>
       <TaxPapersSection groups={marked} />
-      <DocumentsView groups={marked} fetchedAt={fetchedAt(groups)} />
+      <DocumentsView groups={marked} fetchedAt={getFetchTime(groups)} />
     </>
   );
 }

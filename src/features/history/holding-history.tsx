@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { QueryView } from '#src/shared/screens/query/query-view.tsx';
-import { fetchedAt } from '#src/shared/platform/time/fetched-at.ts';
+import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
@@ -72,7 +72,7 @@ function History({ source, label, isChart = false, investedOn }: HistoryProps) {
               <HoldingValueChart
                 series={buildValueSeries(history.days)}
                 holding={source}
-                fetchedAt={fetchedAt(history.days)}
+                fetchedAt={getFetchTime(history.days)}
                 isChart={isChart}
               />
             </Box>

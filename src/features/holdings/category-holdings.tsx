@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
-import { underscoresToSpaces } from '#src/shared/platform/text/underscores.ts';
+import { replaceUnderscores } from '#src/shared/platform/text/underscores.ts';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Stack } from '#src/shared/ui/layout.ts';
@@ -35,10 +35,10 @@ export function CategoryHoldings({ parent, child, offersSlug, ...view }: Categor
         result={result}
         empty={
           <EmptyState
-            title={copy.noHoldings(underscoresToSpaces(child))}
+            title={copy.noHoldings(replaceUnderscores(child))}
             action={
               <LinkButton href={`https://${host}/${offersSlug}`}>
-                <DataText text={copy.offersLink(underscoresToSpaces(child))} />
+                <DataText text={copy.offersLink(replaceUnderscores(child))} />
               </LinkButton>
             }
           />

@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY, type CurrencyTotal } from '#src/shared/finance/money/currency.ts';
 import { memoizeByObject } from '#src/shared/platform/state/memoize-by-object.ts';
 import type { CountedHolding, HoldingsKind } from './data/counting-rules.ts';
-import { sumHoldings, isInPounds } from './data/holding-totals.ts';
+import { sumHoldings, hasAmountsInPounds } from './data/holding-totals.ts';
 
 /**
  * Adds up the holdings of a reply, once per reply. Cached for speed (measured): the page renders at
@@ -19,7 +19,7 @@ export function getCategoryTotal(
 ): CurrencyTotal {
   const totals = getCachedTotals(reply, kind);
   const [other] = totals.others;
-  if (!isInPounds(totals) && other) return other;
+  if (!hasAmountsInPounds(totals) && other) return other;
   const { value, cash } = totals;
   return { currency: DEFAULT_CURRENCY, amount: kind === 'dfm' ? value.plus(cash) : value };
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { AccountGrowth } from './account/account-growth.tsx';
 import { copy } from './account/copy.ts';
-import { isCashAlone } from './data/counting-rules.ts';
+import { isAllCash } from './data/counting-rules.ts';
 import { dfmHoldingsOptions } from './holdings-queries.ts';
 import { HoldingsView, type HoldingsViewProps } from './holdings-view.tsx';
 
@@ -13,7 +13,7 @@ type DfmAccountProps = Pick<HoldingsViewProps, 'overTime'> & {
   readonly accountId: string;
   /** Parameter `:wrapper` of the address, which selects the columns of the list. */
   readonly wrapper: string;
-  readonly history: Elements;
+  readonly history: ChildElements;
 };
 
 /** Page of a discretionary manager's account: summary, growth, holdings and history. */
@@ -32,7 +32,7 @@ export function DfmAccount({ accountId, wrapper, history, overTime }: DfmAccount
           <Box as="h2" id="account-growth" textStyle="h2" mb={3}>
             {copy.growthHeading}
           </Box>
-          <AccountGrowth accountId={accountId} isCashAlone={isCashAlone(holdings.data ?? [])} />
+          <AccountGrowth accountId={accountId} isCashAlone={isAllCash(holdings.data ?? [])} />
         </Card>
       </HoldingsView>
       <Card>

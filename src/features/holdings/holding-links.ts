@@ -2,9 +2,9 @@ import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { getConfig } from '#src/shared/platform/config/config.ts';
 import { withListQuery } from '#src/shared/lists/list-query.ts';
 import { getVisibleColumns } from './data/column-visibility.ts';
-import { listHoldings, type ListedHolding } from './data/holding-list.ts';
+import { listHoldings, type HoldingListItem } from './data/holding-list.ts';
 import { withPanel } from './data/use-panel.ts';
-import { categoryAt } from './holdings-queries.ts';
+import { getCategoryAtPath } from './holdings-queries.ts';
 
 export type HoldingLink = {
   readonly id: string;
@@ -21,7 +21,7 @@ export function listHoldingLinks(
   path: string,
   holdings: readonly Holding[],
 ): readonly HoldingLink[] {
-  const child = categoryAt(path)?.child;
+  const child = getCategoryAtPath(path)?.child;
   const hasLevelTwo =
     child !== undefined && getVisibleColumns(child, 2, getConfig().product).length > 0;
   return listHoldings(holdings, { hasLevelTwo }).flatMap((listed) => [
@@ -30,7 +30,7 @@ export function listHoldingLinks(
   ]);
 
   /** Builds the link to a holding; a child holding opens the details of its parent. */
-  function linkTo({ holding: { id, investment } }: ListedHolding, openHolding: ListedHolding) {
+  function linkTo({ holding: { id, investment } }: HoldingListItem, openHolding: HoldingListItem) {
     const none = new URLSearchParams();
     const query =
       child === undefined

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ComponentType } from 'react';
 import { AskAboutLink } from '#src/session/ask-about-link.tsx';
 import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
-import { whenIdle } from '#src/shared/platform/browser/when-idle.ts';
+import { waitForBrowserIdle } from '#src/shared/platform/browser/when-idle.ts';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { RouterLink } from '#src/shared/screens/address/router-link.ts';
 import { useChoiceAnnouncement } from '#src/shared/ui/announce/live-region.tsx';
@@ -11,7 +11,7 @@ import { SidePanel } from '#src/shared/ui/dialog/side-panel.tsx';
 import { Link } from '#src/shared/screens/address/link.tsx';
 import { TabLinks } from '#src/shared/ui/tab-links.tsx';
 import { copy } from './copy.ts';
-import { type ListedHolding, hasHistory } from './data/holding-list.ts';
+import { type HoldingListItem, hasHistory } from './data/holding-list.ts';
 import type { HistorySlot } from './panel/investment-content.tsx';
 import { usePanel, type PanelType, PANELS } from './data/use-panel.ts';
 import { PANEL_TITLES } from './use-panel-title.ts';
@@ -32,7 +32,7 @@ export type HoldingPanelProps = {
    */
   readonly open: {
     readonly type: PanelType;
-    readonly listed: ListedHolding | undefined;
+    readonly listed: HoldingListItem | undefined;
     readonly hasDocuments: boolean;
   } | null;
   readonly category: string;
@@ -49,7 +49,7 @@ export function HoldingPanel(props: HoldingPanelProps & { readonly slots: PanelS
   const listed = open?.listed;
   useEffect(() => {
     // A failed preload is ignored: opening the panel loads the script again.
-    void whenIdle()
+    void waitForBrowserIdle()
       .then(loadContent)
       .catch(() => undefined);
   }, []);
@@ -118,7 +118,7 @@ export function HoldingPanel(props: HoldingPanelProps & { readonly slots: PanelS
 }
 
 type PanelTabsProps = {
-  readonly listed: ListedHolding;
+  readonly listed: HoldingListItem;
   readonly current: PanelType;
   readonly hasDocuments: boolean;
 };

@@ -23,14 +23,14 @@ export function accountGrowthOptions(accountId: string) {
 }
 
 /** Returns the category whose holdings the page at `path` lists; null for any other page. */
-export function categoryAt(path: string) {
+export function getCategoryAtPath(path: string) {
   const params = paramsAt(pages.holdings.path, path);
   return params && { parent: params['parent'] ?? '', child: params['child'] ?? '' };
 }
 
 /** Returns the query of the holdings that the page at `path` lists; null if it lists none. */
-export function holdingsAtOptions(path: string) {
-  const category = categoryAt(path);
+export function holdingsAtPathOptions(path: string) {
+  const category = getCategoryAtPath(path);
   if (category) return holdingsOptions(category.parent, category.child);
   const account = paramsAt(pages.dfmAccount.path, path);
   return account && dfmHoldingsOptions(account['accountId'] ?? '');

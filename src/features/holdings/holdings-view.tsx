@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import type { HoldingsKind } from './data/counting-rules.ts';
 import { isExpired } from './data/holding-tree.ts';
@@ -27,9 +27,9 @@ export type HoldingsViewProps = {
   readonly Panel?: ComponentType<HoldingPanelProps> | undefined;
   readonly overTime?: SummaryBoxProps['overTime'];
   /** Replaces the list if there are no holdings. */
-  readonly empty: Elements;
+  readonly empty: ChildElements;
   /** Content between summary and list; also shown without them. */
-  readonly children?: Elements;
+  readonly children?: ChildElements;
 };
 
 const NONE: ReadonlySet<string> = new Set();

@@ -17,12 +17,12 @@ export const PANEL_TITLES: Readonly<Record<PanelType, string>> = {
  */
 export function usePanelTitle(parent: string, child: string): string | undefined {
   const panel = readPanel(useAddress().query);
-  const name = useOpenHolding(parent, child);
+  const name = useOpenHoldingName(parent, child);
   return panel && name !== undefined ? `${name}, ${PANEL_TITLES[panel.type]}` : undefined;
 }
 
 /** Returns the name of the holding whose panel is open. */
-export function useOpenHolding(parent: string, child: string): string | undefined {
+export function useOpenHoldingName(parent: string, child: string): string | undefined {
   const panel = readPanel(useAddress().query);
   const { data: name } = useQuery({
     ...holdingsOptions(parent, child),

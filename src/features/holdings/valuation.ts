@@ -3,7 +3,7 @@ import { toPhase } from '#src/shared/finance/format/holding-phase.ts';
 import { formatMoney } from '#src/shared/finance/format/money.ts';
 import { sumNumbers, type Amount } from '#src/shared/finance/money/amount.ts';
 import type { CurrencyTotal } from '#src/shared/finance/money/currency.ts';
-import { convertPence } from '#src/shared/finance/money/pence.ts';
+import { convertPenceToPounds } from '#src/shared/finance/money/pence.ts';
 import { copy } from './copy.ts';
 import { compareNames } from './data/holding-list.ts';
 import { findRoots } from './data/holding-tree.ts';
@@ -83,7 +83,7 @@ function toRows({ parent, category, holdings }: NavigationHoldings) {
 
 /** Returns the notes beside a name: the phase, and the pounds of an amount in pence. */
 export function listValuationNotes({ value, currency, phase }: Holding): readonly string[] {
-  const pounds = convertPence(value, currency);
+  const pounds = convertPenceToPounds(value, currency);
   return [
     copy.phaseTexts[toPhase(phase)],
     pounds && copy.notes.pence(formatMoney(value, currency), formatMoney(pounds)),

@@ -10,7 +10,7 @@ type InboxState = ListQuery & {
 };
 
 /** Reads `?folder=drafts&page=2&search=…&message=…`; an unknown folder is the inbox. */
-export function readInbox(address: URLSearchParams): InboxState {
+export function readInboxState(address: URLSearchParams): InboxState {
   const name = address.get('folder')?.toLowerCase();
   const folder = FOLDERS.find((each) => each === name) ?? 'inbox';
   return { ...readListQuery(address), folder, messageId: address.get('message') || null };
@@ -29,8 +29,8 @@ export function withMessage(address: URLSearchParams, id: string | null): URLSea
 }
 
 /** Returns the title of the browser tab; the first page of the inbox has the title of the screen. */
-export function inboxTitle(address: URLSearchParams, screen: string): string {
-  const { folder, page } = readInbox(address);
+export function getInboxTitle(address: URLSearchParams, screen: string): string {
+  const { folder, page } = readInboxState(address);
   if (folder === 'inbox' && page === 1) return screen;
   const folderTitle =
     page === 1 ? copy.folders[folder] : copy.titleOfPage(copy.folders[folder], page);

@@ -5,7 +5,7 @@ const TEXT = 'Lorem ipsum dolor sit amet, consectetur';
 const LENGTHS = [26, 38, 21, 33, 17, 27];
 
 /** Blurred list for users other than the account holder (specification 2). */
-export function FakeInbox() {
+export function InboxPlaceholder() {
   return (
     <Blurred aria-hidden inert>
       {LENGTHS.map((length) => (

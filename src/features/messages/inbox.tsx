@@ -14,11 +14,11 @@ import { DeleteDialog } from './inbox/delete-dialog.tsx';
 import { FolderList } from './inbox/folder-list.tsx';
 import { buildFolderPage } from './inbox/folder-page.ts';
 import { FolderTabs } from './inbox/folder-tabs.tsx';
-import { getLinkId } from './inbox/subject-link.tsx';
+import { getSubjectLinkId } from './inbox/subject-link.tsx';
 import { isUnread, type MessageRow } from './inbox/message-rows.ts';
 import { useDeletion } from './inbox/use-deletion.ts';
 import { useRowFocus } from './inbox/use-row-focus.ts';
-import { readInbox, withMessage } from './inbox-address.ts';
+import { readInboxState, withMessage } from './inbox-address.ts';
 import { FOLDER_POLL_MS, messagesOptions, unreadCountOptions } from './messages-queries.ts';
 import { MessagePanel } from './reader/message-panel.tsx';
 import { PrintedConversation } from './reader/printed-conversation.tsx';
@@ -26,7 +26,7 @@ import { PrintedConversation } from './reader/printed-conversation.tsx';
 /** Folders of the secure messages, and the open message beside them (specification 2). */
 export function Inbox() {
   const { query, close } = useAddress();
-  const state = readInbox(query);
+  const state = readInboxState(query);
   const { folder, messageId } = state;
   const result = useQuery(messagesOptions(folder));
   const folderPage = result.data && buildFolderPage(result.data, state);
@@ -35,12 +35,12 @@ export function Inbox() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { focusLater, settle } = useRowFocus(
     heading,
-    messageId === null ? null : getLinkId(messageId),
+    messageId === null ? null : getSubjectLinkId(messageId),
   );
   const closePanel = () => close(withMessage(query, null));
   const deletion = useDeletion(({ id }) => {
     const next = findNeighbour(id, folderPage?.rows ?? []);
-    focusLater(next ? getLinkId(next.id) : '');
+    focusLater(next ? getSubjectLinkId(next.id) : '');
     if (messageId === id) closePanel();
   });
   const onDelete = folder === 'deleted' ? null : deletion.ask;

@@ -1,4 +1,4 @@
-import { steadyNow } from '#src/shared/platform/time/clock.ts';
+import { getSteadyTime } from '#src/shared/platform/time/clock.ts';
 
 /**
  * Events that count as use of the tab. They include more than those that extend a session
@@ -22,12 +22,12 @@ const IDLE_AFTER_MS = 60_000;
 export function watchTabUse(onChange: (isIdle: boolean) => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let usedAt = steadyNow();
+  let usedAt = getSteadyTime();
   let isIdle = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const waitForIdle = (): void => {
-    const leftMs = usedAt + IDLE_AFTER_MS - steadyNow();
+    const leftMs = usedAt + IDLE_AFTER_MS - getSteadyTime();
     if (leftMs > 0) {
       timer = setTimeout(waitForIdle, leftMs);
       return;
@@ -36,7 +36,7 @@ export function watchTabUse(onChange: (isIdle: boolean) => void): () => void {
     onChange(true);
   };
   const recordUse = (): void => {
-    usedAt = steadyNow();
+    usedAt = getSteadyTime();
     if (!isIdle) return;
     isIdle = false;
     onChange(false);

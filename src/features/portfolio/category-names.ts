@@ -1,4 +1,4 @@
-import { underscoresToSpaces } from '#src/shared/platform/text/underscores.ts';
+import { replaceUnderscores } from '#src/shared/platform/text/underscores.ts';
 
 type Category = {
   readonly name: string;
@@ -52,5 +52,5 @@ const CODE = /^[A-Z0-9]+(_[A-Z0-9]+)+$/;
 export function getCategoryName(category: string | null | undefined): string {
   const text = category ?? '';
   if (CATEGORIES.has(text) || CODE.test(text)) return getCategory(text).name;
-  return underscoresToSpaces(text).trim() || OTHER.name;
+  return replaceUnderscores(text).trim() || OTHER.name;
 }

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
-import { underscoresToSpaces } from '#src/shared/platform/text/underscores.ts';
+import { replaceUnderscores } from '#src/shared/platform/text/underscores.ts';
 import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { DEFAULT_CURRENCY, type CurrencyTotal } from '#src/shared/finance/money/currency.ts';
 import { useAmountsHidden } from '#src/shared/platform/hidden-amounts/use-amounts-hidden.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
-import { fetchedAt } from '#src/shared/platform/time/fetched-at.ts';
+import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { reserveChartHeight } from '#src/shared/finance/chart/reserve-chart-height.ts';
 import { Box } from '#src/shared/ui/layout.ts';
@@ -33,7 +33,7 @@ export type CategoryPage = {
 
 /** Returns the over-time elements for the page of a category's holdings. */
 export function createOverTimeElements(parent: string, child: string) {
-  const page = { parent, child, name: underscoresToSpaces(child) };
+  const page = { parent, child, name: replaceUnderscores(child) };
   return {
     growth: (pageTotal: CurrencyTotal) => <CategoryGrowthLine {...page} pageTotal={pageTotal} />,
     growthNote: (pageTotal: CurrencyTotal) => (
@@ -97,7 +97,7 @@ export function CategoryOverTime({ placement, ...page }: CategoryOverTimeProps) 
             name={name}
             isHeadlineElsewhere={currency === DEFAULT_CURRENCY}
             choice={choice}
-            checkedAt={fetchedAt(reply)}
+            checkedAt={getFetchTime(reply)}
           />
         </Suspense>
       )}

@@ -1,6 +1,6 @@
 import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
 import { formatGrowthPeriod } from '#src/shared/finance/period/period.ts';
-import type { Points } from '#src/shared/finance/money/movement.ts';
+import type { HistoryPoints } from '#src/shared/finance/money/movement.ts';
 import type { ChartPeriod } from '#src/shared/finance/period/chart-period.ts';
 import { matchesCategory } from './category-names.ts';
 
@@ -12,10 +12,10 @@ export type Period = {
   readonly label: string;
 };
 
-export type CategorySeries = { readonly points: Points; readonly period: Period };
+export type CategorySeries = { readonly points: HistoryPoints; readonly period: Period };
 
 /** Returns the period that starts with the first of these points. */
-export function toPeriod(points: Points, period: ChartPeriod): Period {
+export function toPeriod(points: HistoryPoints, period: ChartPeriod): Period {
   const isAll = period === 'all';
   return { from: isAll ? '' : (points[0]?.date ?? ''), label: formatGrowthPeriod(points, isAll) };
 }
@@ -33,11 +33,11 @@ export type CategoryKey = {
  * Returns the points of a category if they end with `value`; otherwise undefined, because the history
  * would not match the figure beside it.
  */
-export function findPoints(
+export function findCategoryPoints(
   { categories }: CurrencyHistory,
   { parent, code }: CategoryKey,
   value: number | null,
-): Points | undefined {
+): HistoryPoints | undefined {
   const above = categories.filter(
     ({ investmentCategory }) => parent === undefined || matchesCategory(investmentCategory, parent),
   );

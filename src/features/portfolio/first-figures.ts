@@ -10,11 +10,15 @@ import { buildTotalNote } from './overview/total-notes.ts';
 /** Texts for the placeholders of an element, and the items of its repeated elements. */
 export type TemplateData = {
   readonly texts: Readonly<Record<string, string>>;
-  readonly lists: Readonly<Record<string, readonly Item[]>>;
+  readonly lists: Readonly<Record<string, readonly TemplateItem[]>>;
 };
-export type Item = TemplateData & { readonly kind: string };
+export type TemplateItem = TemplateData & { readonly kind: string };
 
-export function createItem(texts: Item['texts'], lists: Item['lists'] = {}, kind = ''): Item {
+export function createTemplateItem(
+  texts: TemplateItem['texts'],
+  lists: TemplateItem['lists'] = {},
+  kind = '',
+): TemplateItem {
   return { texts, lists, kind };
 }
 
@@ -52,17 +56,25 @@ export function buildFirstFigures(
       value: formatMoneyOrZero(card.value),
       ...(card.path !== null && { path: card.path }),
     };
-    return createItem(texts, {}, getRowKind(card));
+    return createTemplateItem(texts, {}, getRowKind(card));
   });
   return {
     texts: { pounds, pence },
     lists: {
-      about: remark === '' ? [] : [createItem({ about: remark })],
+      about: remark === '' ? [] : [createTemplateItem({ about: remark })],
       // Reserves a row per category and one for their sum.
       moved: model.isValued
-        ? [createItem({}, { placeholders: [{}, ...cards].map(() => createItem({})) })]
+        ? [
+            createTemplateItem(
+              {},
+              { placeholders: [{}, ...cards].map(() => createTemplateItem({})) },
+            ),
+          ]
         : [],
-      bar: parts.length > 0 ? [createItem({}, { parts: parts.map((one) => createItem(one)) })] : [],
+      bar:
+        parts.length > 0
+          ? [createTemplateItem({}, { parts: parts.map((one) => createTemplateItem(one)) })]
+          : [],
       categories: rows,
     },
   };

@@ -6,12 +6,12 @@ import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
-import { Income } from './income.tsx';
+import { IncomeSection } from './income.tsx';
 // Imports the lazy script here, so that the first test does not wait for it.
 import './over-time/over-time-section.tsx';
 
 const open = (parent: string, name: string) => {
-  renderPage(<Income parent={parent} name={name} />);
+  renderPage(<IncomeSection parent={parent} name={name} />);
   return userEvent.click(
     screen.getByRole('button', { name: 'Income and withdrawals by tax year' }),
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { QueryView } from '#src/shared/screens/query/query-view.tsx';
-import { Card, CLOSABLE_CARD } from '#src/shared/ui/card.tsx';
+import { Card, CLOSABLE_CARD_STYLES } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
@@ -23,9 +23,9 @@ const IncomeTable = lazyComponent(async () => (await loadOverTime()).IncomeTable
 type IncomeProps = { readonly parent: string; readonly name: string };
 
 /** Withdrawals from a category by tax year; loads script and data only when opened. */
-export function Income(props: IncomeProps) {
+export function IncomeSection(props: IncomeProps) {
   return (
-    <Card css={{ mt: 5, ...CLOSABLE_CARD }}>
+    <Card css={{ mt: 5, ...CLOSABLE_CARD_STYLES }}>
       <Disclosure label={incomeCopy.heading} headingLevel={2}>
         <Box pt={2} pb={3}>
           <IncomeContent {...props} />

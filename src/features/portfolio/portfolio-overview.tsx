@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from './copy.ts';
@@ -7,7 +7,7 @@ import { OverviewView } from './overview/overview-view.tsx';
 import { PortfolioCard } from './overview/portfolio-card.tsx';
 import { overviewOptions } from './portfolio-queries.ts';
 
-type PortfolioOverviewProps = { readonly printButton?: Elements };
+type PortfolioOverviewProps = { readonly printButton?: ChildElements };
 
 /** Portfolio of the dashboard: total, allocation and one row per category. */
 export function PortfolioOverview({ printButton }: PortfolioOverviewProps) {

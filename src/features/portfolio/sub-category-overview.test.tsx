@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { hideAmounts } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
+import { setAmountsHidden } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
@@ -258,8 +258,8 @@ describe('growth in SubCategoryOverview', () => {
     // Waits for the growth of the page and its chart.
     await screen.findByText('+£1,228.44');
     await screen.findByRole('slider');
-    onTestFinished(() => hideAmounts(false));
-    act(() => hideAmounts(true));
+    onTestFinished(() => setAmountsHidden(false));
+    act(() => setAmountsHidden(true));
     expect(document.body.innerHTML).not.toMatch(/[£$]\d/);
     expect(rows()[1]).toBe(
       `EIS investmentsInvestment Value•••••amount hidden8.3% of the totalLoss: •••••amount hidden (−15.26%)${SINCE}`,

@@ -6,7 +6,7 @@ import { findCategoryBySlug, getCategory, getCategoryName } from './category-nam
 import { CategoryOverTime } from './category-over-time.tsx';
 import { copy } from './sub-category-copy.ts';
 import { buildOverviewModel, type OverviewModel } from './data/overview-model.ts';
-import { Income } from './income.tsx';
+import { IncomeSection } from './income.tsx';
 import { useCategoryGrowth } from './over-time/use-category-growth.tsx';
 import { OverviewView } from './overview/overview-view.tsx';
 import { TotalsCard } from './overview/totals-card.tsx';
@@ -48,7 +48,7 @@ export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
           <CategoryOverTime {...page} placement="below" />
         </Box>
       )}
-      {hasCategories && <Income parent={parent} name={name} />}
+      {hasCategories && <IncomeSection parent={parent} name={name} />}
     </>
   );
 }

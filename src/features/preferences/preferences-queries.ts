@@ -53,7 +53,7 @@ export type PreferenceSource = {
 /** Last day without marketing; null resubscribes. */
 export type OptOutChange = { readonly tempOptOut: string | null };
 
-export function ownPreferences(): PreferenceSource {
+export function getOwnPreferenceSource(): PreferenceSource {
   return {
     contact: { options: getGetContactPreferencesQueryOptions(), save: updateContactPreferences },
     frequency: { options: getGetContactFrequencyQueryOptions(), save: updateContactFrequency },
@@ -62,7 +62,7 @@ export function ownPreferences(): PreferenceSource {
   };
 }
 
-export function publicPreferences(wcid: string): PreferenceSource {
+export function getPublicPreferenceSource(wcid: string): PreferenceSource {
   const params = { id: wcid };
   return {
     contact: {
@@ -85,7 +85,7 @@ export function publicPreferences(wcid: string): PreferenceSource {
 }
 
 /** Query that checks whether the client exists; a 404 means that it does not. */
-export function userOptions(wcid: string) {
+export function clientExistsOptions(wcid: string) {
   return getGetUserByWcidQueryOptions(wcid);
 }
 
@@ -94,10 +94,10 @@ export function clientNameOptions(wcid: string) {
 }
 
 export function prefetchMarketingPreferences(): void {
-  const { contact, frequency, interests, optOut } = ownPreferences();
+  const { contact, frequency, interests, optOut } = getOwnPreferenceSource();
   prefetch([contact.options, frequency.options, interests.options, optOut.options]);
 }
 
 export function prefetchPublicPreferences(wcid: string): void {
-  prefetch([userOptions(wcid)]);
+  prefetch([clientExistsOptions(wcid)]);
 }

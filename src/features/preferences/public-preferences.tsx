@@ -12,12 +12,16 @@ import { splitTextNodes } from '#src/shared/ui/text/split-text-nodes.ts';
 import { PreferenceBlocks } from './blocks/preference-blocks.tsx';
 import { usePreferences } from './blocks/use-preferences.ts';
 import { copy } from './copy.ts';
-import { clientNameOptions, publicPreferences, userOptions } from './preferences-queries.ts';
+import {
+  clientNameOptions,
+  getPublicPreferenceSource,
+  clientExistsOptions,
+} from './preferences-queries.ts';
 
 /** Marketing preferences without a login, for the client whose emailed link was opened. */
 export function PublicPreferences({ wcid }: { readonly wcid: string }) {
-  const source = publicPreferences(wcid);
-  const user = useQuery(userOptions(wcid));
+  const source = getPublicPreferenceSource(wcid);
+  const user = useQuery(clientExistsOptions(wcid));
   const enabled = user.isSuccess;
   const name = useQuery({ ...clientNameOptions(wcid), enabled });
   const preferences = usePreferences(source, enabled);

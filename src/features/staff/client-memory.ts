@@ -19,7 +19,7 @@ subscribeToIdentity(() => {
 });
 
 /** Returns the last search text, so that 'Return to search' shows the same results. */
-export function lastSearch(): string {
+export function getLastSearch(): string {
   return memory.text;
 }
 
@@ -28,7 +28,7 @@ export function rememberSearch(text: string): void {
 }
 
 /** Returns the recently viewed clients, latest first. */
-export function recentClients(): readonly ClientSearchResult[] {
+export function getRecentClients(): readonly ClientSearchResult[] {
   return memory.clients;
 }
 

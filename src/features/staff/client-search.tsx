@@ -2,7 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import type { ClientSearchResult } from '#contract/generated/schemas/clientSearchResult.zod.ts';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
-import { lastSearch, recentClients, rememberClient, rememberSearch } from './client-memory.ts';
+import {
+  getLastSearch,
+  getRecentClients,
+  rememberClient,
+  rememberSearch,
+} from './client-memory.ts';
 import { copy } from './copy.ts';
 import { ClientList } from './search/client-list.tsx';
 import { SearchField } from './search/search-field.tsx';
@@ -20,11 +25,11 @@ type ClientSearchProps = {
  * and the list. Enter in the field opens the only result, also if it is still loading.
  */
 export function ClientSearch({ onChoose, viewed }: ClientSearchProps) {
-  const [text, setText] = useState(lastSearch);
+  const [text, setText] = useState(getLastSearch);
   const [entered, setEntered] = useState<string | null>(null);
   const { result, isLongEnough, isCurrent } = useClientSearch(text);
   const box = useRef<HTMLDivElement>(null);
-  const recent = recentClients().filter(({ id }) => id !== viewed);
+  const recent = getRecentClients().filter(({ id }) => id !== viewed);
   const choose = (client: ClientSearchResult) => {
     rememberClient(client);
     onChoose(client);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Item } from '#src/features/portfolio/first-figures.ts';
-import { hideAmounts } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
-import { buildFilling } from './build-filling.ts';
+import type { TemplateItem } from '#src/features/portfolio/first-figures.ts';
+import { setAmountsHidden } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
+import { buildOutlineData } from './build-filling.ts';
 
 const TAX = {
   investmentCategory: 'SOPHISTICATED_TAX_INVESTMENTS',
@@ -27,10 +27,11 @@ const REPLIES = {
 };
 
 function filled(replies: Partial<typeof REPLIES> | Readonly<Record<string, unknown>> = {}) {
-  return buildFilling({ ...REPLIES, ...replies }, 'Mrs Amelia Hart', 'Larkfield');
+  return buildOutlineData({ ...REPLIES, ...replies }, 'Mrs Amelia Hart', 'Larkfield');
 }
 
-const textsOf = (items: readonly Item[] = []) => items.map(({ kind, texts }) => [kind, texts]);
+const textsOf = (items: readonly TemplateItem[] = []) =>
+  items.map(({ kind, texts }) => [kind, texts]);
 
 describe("data of the dashboard's outline", () => {
   it('the outline shows the same texts and figures as the portal [DASH-16] [DASH-24] [DASH-49]', () => {
@@ -140,13 +141,13 @@ describe("data of the dashboard's outline", () => {
   });
 
   it('the outline contains no amount on a device that hides amounts', () => {
-    hideAmounts(true);
+    setAmountsHidden(true);
     try {
       const text = JSON.stringify(filled());
       expect(text).toContain('•••••');
       expect(text).not.toMatch(/[£$€]/);
     } finally {
-      hideAmounts(false);
+      setAmountsHidden(false);
     }
   });
 

@@ -3,7 +3,7 @@ import { isOverview } from '#contract/generated/overview-check.ts';
 import { copy as messages } from '#src/features/messages/copy.ts';
 import {
   buildFirstFigures,
-  createItem,
+  createTemplateItem,
   type TemplateData,
 } from '#src/features/portfolio/first-figures.ts';
 
@@ -14,7 +14,7 @@ type Replies = Readonly<Record<'client' | 'overview' | 'unread' | 'accounts', un
  * Builds the data of the dashboard's outline. Returns null if the outline must not be used: for a reply that
  * breaks the contract, and for a portfolio that is empty or has no total in pounds.
  */
-export function buildFilling(
+export function buildOutlineData(
   { client, overview, unread, accounts }: Replies,
   name: string,
   product: string,
@@ -27,8 +27,8 @@ export function buildFilling(
     texts: { ...figures.texts, name, ...(typeof number === 'string' && { number }) },
     lists: {
       ...figures.lists,
-      switcher: accounts.length > 0 ? [createItem({ name })] : [],
-      banner: count > 0 ? [createItem({ unread: messages.unread(count) })] : [],
+      switcher: accounts.length > 0 ? [createTemplateItem({ name })] : [],
+      banner: count > 0 ? [createTemplateItem({ unread: messages.unread(count) })] : [],
     },
   };
 }

@@ -5,7 +5,7 @@ import { readPageConfig } from '#src/shared/platform/config/read-page-config.ts'
 import { formatMoney } from '#src/shared/finance/format/money.ts';
 import { READY_EVENT } from '#src/app/preloaded.ts';
 import { createOutlineElement, type Outline } from './create-outline-element.ts';
-import { buildFilling } from './build-filling.ts';
+import { buildOutlineData } from './build-filling.ts';
 
 /** Outline of the dashboard, inserted by scripts/prerender.ts. */
 declare const OUTLINE: Outline;
@@ -42,7 +42,7 @@ export async function showFigures(
   await whenParsed();
   const given = getField(readPageConfig(), 'product');
   const product = typeof given === 'string' ? given.trim() : PRODUCT;
-  const filling = buildFilling({ client, overview, unread, accounts }, name, product);
+  const filling = buildOutlineData({ client, overview, unread, accounts }, name, product);
   const { dataset } = document.documentElement;
   const empty = document.querySelector('#root main');
   // The portal may have rendered already.

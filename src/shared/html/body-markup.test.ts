@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { htmlToText } from './html-to-text.ts';
-import { bodyMarkup } from './body-markup.ts';
+import { convertHtmlToText } from './html-to-text.ts';
+import { convertBodyToMarkup } from './body-markup.ts';
 
 describe('body of a message as markup', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('body of a message as markup', () => {
     ],
     ['Fees &amp; charges &pound;5 &#163;6', 'Fees & charges £5 £6'],
   ])('a body without tags keeps its lines and characters: %j', (body, text) => {
-    expect(htmlToText(bodyMarkup(body))).toBe(text);
+    expect(convertHtmlToText(convertBodyToMarkup(body))).toBe(text);
   });
 
   it.each([
@@ -23,6 +23,6 @@ describe('body of a message as markup', () => {
     'a <o:p></o:p>\nb',
     '<!-- a -->\nb',
   ])('a body with a tag is returned unchanged: %j', (body) => {
-    expect(bodyMarkup(body)).toBe(body);
+    expect(convertBodyToMarkup(body)).toBe(body);
   });
 });

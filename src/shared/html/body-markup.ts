@@ -7,7 +7,7 @@ const BARE_AMPERSAND = /&(?!#?\w{1,31};)/g;
  * tags keeps its line breaks and spaces; its character references are decoded later, as in every
  * body.
  */
-export function bodyMarkup(body: string): string {
+export function convertBodyToMarkup(body: string): string {
   if (ANY_TAG.test(body)) return body;
   return body
     .replaceAll(BARE_AMPERSAND, '&amp;')

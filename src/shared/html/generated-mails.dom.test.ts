@@ -3,7 +3,7 @@ import { formatMail, generatedMails } from '#tests/support/mails.ts';
 import { isFullTier } from '#tests/support/tier.ts';
 import { sliceHtml } from './slice-html.ts';
 import { sanitiseHtml } from './sanitise.ts';
-import { styleRules } from './style-sheets.ts';
+import { parseStyleRules } from './style-sheets.ts';
 
 /**
  * Selectors of elements that a browser never renders, because their style or their class hides
@@ -20,7 +20,7 @@ const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
 /** Sanitises the parts of a mail and returns them in one element. */
 function boxed(parts: readonly string[], mail: string): HTMLElement {
   const box = document.createElement('div');
-  const rules = styleRules(mail);
+  const rules = parseStyleRules(mail);
   box.append(...parts.map((part) => sanitiseHtml(part, rules)));
   return box;
 }

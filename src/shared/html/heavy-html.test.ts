@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isHeavy } from './heavy-html.ts';
+import { isHeavyMarkup } from './heavy-html.ts';
 import { sliceHtml } from './slice-html.ts';
-import { htmlToText } from './html-to-text.ts';
+import { convertHtmlToText } from './html-to-text.ts';
 
 const LAID_OUT = `<table\n${Array.from({ length: 10 }, (_, n) => `${' '.repeat(50)}a${n}="${n}"\n`).join('')}>`;
 /** Length of a text for which quadratic work would take minutes. */
@@ -10,7 +10,7 @@ const LONG = 1_000_000;
 describe('isHeavy', () => {
   it('markup whose tags have few attributes on indented lines is not heavy', () => {
     expect(LAID_OUT.length).toBeGreaterThan(550);
-    expect(isHeavy(`<p>Hi</p>${LAID_OUT}`)).toBe(false);
+    expect(isHeavyMarkup(`<p>Hi</p>${LAID_OUT}`)).toBe(false);
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('isHeavy', () => {
   ])(
     'markup is heavy if a tag has 300 attributes or more: %i attributes, each after %j',
     (count, space, isTooMuch) => {
-      expect(isHeavy(`<p>x</p><p ${`${space}a="b"`.repeat(count)}>`)).toBe(isTooMuch);
+      expect(isHeavyMarkup(`<p>x</p><p ${`${space}a="b"`.repeat(count)}>`)).toBe(isTooMuch);
     },
   );
 
@@ -39,7 +39,7 @@ describe('isHeavy', () => {
   ])(
     'markup is heavy if a tag has 300 attributes: attributes %s',
     (_what, start, repeated, end) => {
-      expect(isHeavy(`<p>x</p>${start}${repeated.repeat(300)}${end}`)).toBe(true);
+      expect(isHeavyMarkup(`<p>x</p>${start}${repeated.repeat(300)}${end}`)).toBe(true);
     },
   );
 
@@ -50,7 +50,7 @@ describe('isHeavy', () => {
     ['many words in a comment', `<!-- <p> --> ${'word '.repeat(400)}`],
     ['many words in a value', `<p title='${'word '.repeat(400)}'>x</p>`],
   ])('markup is not heavy because of %s', (_what, html) => {
-    expect(isHeavy(html)).toBe(false);
+    expect(isHeavyMarkup(html)).toBe(false);
   });
 
   it.each([
@@ -72,9 +72,9 @@ describe('isHeavy', () => {
     'heavy markup of 1 MB is detected and converted in linear time: %s',
     (_what, start, repeated) => {
       const text = start + repeated.repeat(LONG / repeated.length);
-      expect([isHeavy(text), sliceHtml(text).length > 0]).toEqual([true, true]);
-      expect(htmlToText(text).length).toBeLessThanOrEqual(LONG + start.length);
-      expect(typeof isHeavy(text.slice(0, LONG / 2))).toBe('boolean');
+      expect([isHeavyMarkup(text), sliceHtml(text).length > 0]).toEqual([true, true]);
+      expect(convertHtmlToText(text).length).toBeLessThanOrEqual(LONG + start.length);
+      expect(typeof isHeavyMarkup(text.slice(0, LONG / 2))).toBe('boolean');
     },
   );
 });

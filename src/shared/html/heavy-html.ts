@@ -11,14 +11,14 @@ const NESTED =
 const MAX_DEPTH = 200;
 
 /** Checks whether a body takes long to parse even in slices. */
-export function isLong(html: string): boolean {
+export function isLongBody(html: string): boolean {
   return html.length > LONG;
 }
 
 /** Checks whether parsing the markup at once would block the page. */
-export function isHeavy(html: string): boolean {
+export function isHeavyMarkup(html: string): boolean {
   return (
-    isLong(html) ||
+    isLongBody(html) ||
     html.split('<', MAX_TAGS + 2).length > MAX_TAGS + 1 ||
     hasManyAttributes(html) ||
     isDeep(html)

@@ -1,4 +1,4 @@
-import { CELL, LineWriter, type Line } from './line-writer.ts';
+import { CELL_SEPARATOR, LineWriter, type TextLine } from './line-writer.ts';
 
 const UNREAD = /<!--[\s\S]*?(?:-->|$)|<(script|style|title|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const TAG = /<(?:(\/?)([a-z][^\s/<>]*)|[!?])[^<>]*>?/gi;
@@ -14,7 +14,7 @@ const HIGHEST_CODE_POINT = 0x10ffff;
  * Extracts the text of markup without a parser, in linear time for any input. The result must only be
  * shown as text.
  */
-export function htmlToText(html: string, cellSign = CELL): string {
+export function convertHtmlToText(html: string, cellSign = CELL_SEPARATOR): string {
   const read = html.replaceAll('\0', '').replaceAll(UNREAD, '');
   const writer = new LineWriter();
   let start = 0;
@@ -30,16 +30,16 @@ export function htmlToText(html: string, cellSign = CELL): string {
 }
 
 /** Extracts the text of a node's descendants as lines. */
-export function readLines(node: Node): readonly Line[] {
+export function readNodeLines(node: Node): readonly TextLine[] {
   const writer = new LineWriter();
   writeChildren(node, writer);
   return writer.end();
 }
 
 /** Joins lines to a text, with at most one empty line in a row. */
-export function joinLines(lines: readonly Line[], cellSign = CELL): string {
+export function joinLines(lines: readonly TextLine[], cellSign = CELL_SEPARATOR): string {
   return lines
-    .map(({ runs }) => runs.map(({ text }) => (text === CELL ? cellSign : text)).join(''))
+    .map(({ runs }) => runs.map(({ text }) => (text === CELL_SEPARATOR ? cellSign : text)).join(''))
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();

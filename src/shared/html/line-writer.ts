@@ -1,26 +1,26 @@
 import {
-  BLOCKS,
-  BOXES,
-  CELLS,
-  DELETED,
+  BLOCK_ELEMENTS,
+  BOX_ELEMENTS,
+  CELL_ELEMENTS,
+  DELETED_TEXT_ELEMENTS,
   OMISSION,
-  itemMarker,
-  PARAGRAPHS,
-  REPLACEMENTS,
+  formatItemMarker,
+  PARAGRAPH_ELEMENTS,
+  ELEMENT_REPLACEMENTS,
   formatSupSub,
-  UNRENDERED,
+  UNRENDERED_ELEMENTS,
 } from './markup-tables.ts';
 
-/** Text with one formatting. A tab (`CELL`) separates two cells. */
-export type Run = { readonly text: string; readonly strong: boolean; readonly em: boolean };
-export type Line = {
-  readonly runs: readonly Run[];
+/** Text with one formatting. A tab (`CELL_SEPARATOR`) separates two cells. */
+export type TextRun = { readonly text: string; readonly strong: boolean; readonly em: boolean };
+export type TextLine = {
+  readonly runs: readonly TextRun[];
   /** Whether the line begins a paragraph; otherwise it continues the paragraph of the line before. */
   readonly isParagraph: boolean;
 };
 
 /** Text of the run between two cells. */
-export const CELL = '\t';
+export const CELL_SEPARATOR = '\t';
 const COLLAPSED = /[ \t\n\r\f]+/g;
 const NBSP = '\u00a0';
 
@@ -28,8 +28,8 @@ type Break = { readonly lines: number; readonly isParagraph: boolean };
 
 /** Converts the elements and texts of a document, given in document order, to lines of text. */
 export class LineWriter {
-  readonly #lines: Line[] = [];
-  #runs: Run[] = [];
+  readonly #lines: TextLine[] = [];
+  #runs: TextRun[] = [];
   #isParagraph = true;
   /** Line break that is due before the next text. */
   #due: Break | null = null;
@@ -63,26 +63,26 @@ export class LineWriter {
   }
 
   open(element: string): void {
-    const name = REPLACEMENTS.get(element) ?? element;
+    const name = ELEMENT_REPLACEMENTS.get(element) ?? element;
     this.#count(name, 1);
     if (name === 'sup' || name === 'sub') this.#openScript(name);
     else if (name === 'br') this.#lineBreak();
     else if (name === 'q') this.text('“');
-    else if (BOXES.has(name)) this.text(' ');
-    else if (CELLS.has(name)) this.#openCell();
-    else if (BLOCKS.has(name)) this.#openBlock(name);
+    else if (BOX_ELEMENTS.has(name)) this.text(' ');
+    else if (CELL_ELEMENTS.has(name)) this.#openCell();
+    else if (BLOCK_ELEMENTS.has(name)) this.#openBlock(name);
   }
 
   close(element: string): void {
-    const name = REPLACEMENTS.get(element) ?? element;
+    const name = ELEMENT_REPLACEMENTS.get(element) ?? element;
     this.#count(name, -1);
     if (name === 'sup' || name === 'sub') this.#closeScript();
     else if (name === 'q') this.text('”');
-    else if (BOXES.has(name)) this.text(' ');
-    else if (BLOCKS.has(name)) this.#closeBlock(name);
+    else if (BOX_ELEMENTS.has(name)) this.text(' ');
+    else if (BLOCK_ELEMENTS.has(name)) this.#closeBlock(name);
   }
 
-  end(): readonly Line[] {
+  end(): readonly TextLine[] {
     this.#closeScript();
     // Drops the line break after the last text.
     this.#due = null;
@@ -98,15 +98,15 @@ export class LineWriter {
     if (name === 'b' || name === 'strong') this.#open.strong = Math.max(0, strong + step);
     else if (name === 'i' || name === 'em') this.#open.em = Math.max(0, em + step);
     else if (name === 'pre') this.#open.pre = Math.max(0, pre + step);
-    else if (DELETED.has(name)) this.#open.deleted = Math.max(0, deleted + step);
-    else if (UNRENDERED.has(name)) this.#open.undrawn = Math.max(0, undrawn + step);
+    else if (DELETED_TEXT_ELEMENTS.has(name)) this.#open.deleted = Math.max(0, deleted + step);
+    else if (UNRENDERED_ELEMENTS.has(name)) this.#open.undrawn = Math.max(0, undrawn + step);
   }
 
   #openBlock(name: string): void {
     this.#writeScript();
     if (name === 'table') this.#rows.push(0);
     if (name === 'tr') this.#openRow();
-    else this.#breakBefore(PARAGRAPHS.has(name));
+    else this.#breakBefore(PARAGRAPH_ELEMENTS.has(name));
     if (name === 'ul' || name === 'ol') this.#lists.push({ isOrdered: name === 'ol', count: 0 });
     if (name === 'li') this.#openItem();
     if (name === 'p') this.#isEmptyParagraph = true;
@@ -123,7 +123,7 @@ export class LineWriter {
     } else if (name === 'tr') {
       if (this.#hasLineText()) this.#due = { lines: 1, isParagraph: false };
     } else {
-      this.#breakBefore(PARAGRAPHS.has(name), name === 'table');
+      this.#breakBefore(PARAGRAPH_ELEMENTS.has(name), name === 'table');
     }
   }
 
@@ -158,14 +158,17 @@ export class LineWriter {
     if (cells === 0) return this.#breakBefore(false);
     // Drops the line break after a block at the end of the previous cell.
     this.#due = null;
-    this.#push(CELL);
+    this.#push(CELL_SEPARATOR);
     this.#hasText = false;
   }
 
   #openItem(): void {
     const list = this.#lists.at(-1);
     if (list) list.count += 1;
-    this.#marker = itemMarker(Math.max(1, this.#lists.length), list?.isOrdered ? list.count : null);
+    this.#marker = formatItemMarker(
+      Math.max(1, this.#lists.length),
+      list?.isOrdered ? list.count : null,
+    );
   }
 
   #openScript(name: string): void {
@@ -249,9 +252,9 @@ export class LineWriter {
 }
 
 /** Removes spaces around the cells of a line, and all cell separators if the line has only one text. */
-function trimLine(runs: readonly Run[]): readonly Run[] {
-  const isText = ({ text }: Run) => text.trim() !== '';
-  const isCell = ({ text }: Run) => text === CELL;
+function trimLine(runs: readonly TextRun[]): readonly TextRun[] {
+  const isText = ({ text }: TextRun) => text.trim() !== '';
+  const isCell = ({ text }: TextRun) => text === CELL_SEPARATOR;
   const last = runs.findLastIndex(isText);
   const first = runs.findIndex(isText);
   const hasCells = runs.slice(first, last).some(isCell);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlToText, readLines, joinLines } from './html-to-text.ts';
+import { convertHtmlToText, readNodeLines, joinLines } from './html-to-text.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
 function shown(html: string): string {
@@ -8,7 +8,7 @@ function shown(html: string): string {
   return box.innerHTML;
 }
 
-const text = (html: string) => joinLines(readLines(sanitiseHtml(html)));
+const text = (html: string) => joinLines(readNodeLines(sanitiseHtml(html)));
 
 describe('inline marks with a meaning', () => {
   it.each([
@@ -68,7 +68,7 @@ describe('inline marks with a meaning', () => {
     ['<s>all of it</s>', '[…]'],
     ['he said <q>sell</q>', 'he said “sell”'],
   ])('an inline mark becomes a sign in plain text: %s', (html, sign) => {
-    expect([text(html), htmlToText(html)]).toEqual([sign, sign]);
+    expect([text(html), convertHtmlToText(html)]).toEqual([sign, sign]);
   });
 });
 
@@ -82,7 +82,7 @@ describe('dropped blocks', () => {
     ['a<hr>b<h5>c</h5>', 'a\nb\nc'],
     ['Fee<img>Units', 'Fee Units'],
   ])('the text of a dropped block becomes a line: %s', (html, lines) => {
-    expect([text(html), htmlToText(html)]).toEqual([lines, lines]);
+    expect([text(html), convertHtmlToText(html)]).toEqual([lines, lines]);
   });
 
   it.each([
@@ -128,7 +128,7 @@ describe('tables and lists', () => {
     ],
     ['<ul><li>a<ol><li>b</li><li><p>c</p></li></ol></li></ul>d', '• a\n\u20031. b\n\u20032. c\nd'],
   ])('tables become rows of cells, and lists become items with markers: %s', (html, lines) => {
-    expect([text(html), htmlToText(html)]).toEqual([lines, lines]);
+    expect([text(html), convertHtmlToText(html)]).toEqual([lines, lines]);
   });
 
   it.each([

@@ -11,28 +11,28 @@ export const ALLOWED_ELEMENTS = names(
 );
 
 /** Elements that a browser renders on lines of their own. */
-export const BLOCKS = names(
+export const BLOCK_ELEMENTS = names(
   'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend li listing main menu nav ol optgroup option p plaintext pre search section summary table tbody tfoot thead tr ul xmp',
 );
 
 /** Elements after which a line begins a new paragraph. */
-export const PARAGRAPHS = names('p h1 h2 h3 h4 h5 h6 blockquote pre table hr');
+export const PARAGRAPH_ELEMENTS = names('p h1 h2 h3 h4 h5 h6 blockquote pre table hr');
 
-export const CELLS = names('td th');
+export const CELL_ELEMENTS = names('td th');
 
 /** Elements that a browser renders as a box between the texts before and after them. */
-export const BOXES = names(
+export const BOX_ELEMENTS = names(
   'applet audio button canvas embed iframe img input marquee math meter object progress rt rtc select svg textarea video',
 );
 
 /** Elements whose content a browser never renders. */
-export const UNRENDERED = names('datalist rp');
+export const UNRENDERED_ELEMENTS = names('datalist rp');
 
 /**
  * Elements that a message may not contain, with the allowed elements of the same meaning. Any other block
  * that a message may not contain becomes a div.
  */
-export const REPLACEMENTS: ReadonlyMap<string, string> = new Map(
+export const ELEMENT_REPLACEMENTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     strike: 's',
     menu: 'ul',
@@ -50,7 +50,7 @@ export const REPLACEMENTS: ReadonlyMap<string, string> = new Map(
 );
 
 /** Elements of deleted words, which plain text omits. */
-export const DELETED = names('del s');
+export const DELETED_TEXT_ELEMENTS = names('del s');
 /** Sign for deleted words where two texts would otherwise be joined. */
 export const OMISSION = '[…]';
 /** Separator of the cells of a row in a paragraph, where a tab would collapse into a space. */
@@ -88,7 +88,7 @@ export function formatSupSub(name: string, before: string, text: string): string
  * Returns the marker that a browser renders before an item of a list at a depth. `number` is null in
  * an unordered list.
  */
-export function itemMarker(depth: number, number: number | null): string {
+export function formatItemMarker(depth: number, number: number | null): string {
   const sign = number === null ? BULLETS[Math.min(depth, BULLETS.length) - 1] : `${number}.`;
   return `${INDENT.repeat(Math.max(0, depth - 1))}${sign} `;
 }

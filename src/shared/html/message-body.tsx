@@ -5,12 +5,12 @@ import { styled } from '../ui/theme/styled.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
 import { copy } from './copy.ts';
-import { isLong } from './heavy-html.ts';
+import { isLongBody } from './heavy-html.ts';
 import { sliceHtml, sliceText } from './slice-html.ts';
-import { htmlToText } from './html-to-text.ts';
-import { bodyMarkup } from './body-markup.ts';
+import { convertHtmlToText } from './html-to-text.ts';
+import { convertBodyToMarkup } from './body-markup.ts';
 import { splitLongWords, observeWideTables, buildMessageFragment } from './message-fragment.ts';
-import { styleRules } from './style-sheets.ts';
+import { parseStyleRules } from './style-sheets.ts';
 
 type MessageBodyProps = { readonly html: string };
 
@@ -19,15 +19,15 @@ type MessageBodyProps = { readonly html: string };
  * the page. A very long body is plain text until the user asks for its formatting.
  */
 export function MessageBody({ html }: MessageBodyProps) {
-  const markup = useMemo(() => bodyMarkup(html), [html]);
+  const markup = useMemo(() => convertBodyToMarkup(html), [html]);
   if (html === '') return <p>{copy.noBody}</p>;
-  return isLong(markup) ? <LongBody key={html} html={markup} /> : <Formatted html={markup} />;
+  return isLongBody(markup) ? <LongBody key={html} html={markup} /> : <Formatted html={markup} />;
 }
 
 function LongBody({ html }: MessageBodyProps) {
   const [isFormatted, setFormatted] = useState(false);
   const slices = useMemo(
-    () => (isFormatted ? [] : sliceText(htmlToText(html))),
+    () => (isFormatted ? [] : sliceText(convertHtmlToText(html))),
     [html, isFormatted],
   );
   if (isFormatted) return <Formatted html={html} hasFocus />;
@@ -68,7 +68,7 @@ function Formatted({ html, hasFocus = false }: FormattedProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const regions = observeWideTables();
-    const rules = styleRules(html);
+    const rules = parseStyleRules(html);
     let timer: ReturnType<typeof setTimeout>;
     const showFrom = (index: number) => {
       const slice = document.createElement('div');

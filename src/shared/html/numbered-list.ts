@@ -1,4 +1,4 @@
-import { renameElement, STYLE, parseStyle } from './styled-markup.ts';
+import { renameElement, STYLE_DATA_ATTRIBUTE, parseStyle } from './styled-markup.ts';
 
 /** Roman numerals from 0 to 9; the tens have the same pattern with other letters. */
 const ROMAN = ' i ii iii iv v vi vii viii ix'.split(' ');
@@ -10,7 +10,7 @@ const BASE = 36;
  * Writes the numbers of an ordered list into the text of its items, unless they are 1, 2, 3 and so on. The
  * attributes that set the numbers are dropped later, and a text may refer to an item by its number.
  */
-export function writeNumbers(list: Element): void {
+export function writeListNumbers(list: Element): void {
   const items = [...list.children].filter(({ localName }) => localName === 'li');
   const isReversed = list.hasAttribute('reversed');
   const numbering = findNumbering(list, items[0]);
@@ -42,7 +42,7 @@ function findTextElement(item: Element): Element {
  */
 function findNumbering(list: Element, item?: Element): ((number: number) => string) | null {
   const [name = list.getAttribute('type') ?? ''] = [item, list].flatMap((each) =>
-    each?.hasAttribute(STYLE) ? (parseStyle(each).get('list-style-type') ?? []) : [],
+    each?.hasAttribute(STYLE_DATA_ATTRIBUTE) ? (parseStyle(each).get('list-style-type') ?? []) : [],
   );
   const [, letter, numeral] = /(^a$|alpha|latin)|(^i$|roman)/i.exec(name) ?? [];
   const numbering = letter ? toLetter : numeral ? roman : null;

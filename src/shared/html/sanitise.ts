@@ -1,17 +1,17 @@
 import createDOMPurify from 'dompurify';
-import { isHeavy } from './heavy-html.ts';
-import { htmlToText } from './html-to-text.ts';
+import { isHeavyMarkup } from './heavy-html.ts';
+import { convertHtmlToText } from './html-to-text.ts';
 import {
-  BLOCKS,
-  BOXES,
+  BLOCK_ELEMENTS,
+  BOX_ELEMENTS,
   CELL_SIGN,
   ALLOWED_ELEMENTS,
-  REPLACEMENTS,
-  UNRENDERED,
+  ELEMENT_REPLACEMENTS,
+  UNRENDERED_ELEMENTS,
 } from './markup-tables.ts';
 import { isBetweenTexts, READ_ATTRIBUTES, translateMarkup } from './translate-markup.ts';
-import { applyRules, styleRules, removeStyleSheets, type StyleRule } from './style-sheets.ts';
-import { STYLE } from './styled-markup.ts';
+import { applyRules, parseStyleRules, removeStyleSheets, type StyleRule } from './style-sheets.ts';
+import { STYLE_DATA_ATTRIBUTE } from './styled-markup.ts';
 
 const SCHEMES = ['https:', 'mailto:', 'tel:'];
 const SHARED = {
@@ -39,10 +39,10 @@ const FIRST_PASS = {
   ...SHARED,
   ALLOWED_TAGS: [
     ...ALLOWED_ELEMENTS,
-    ...REPLACEMENTS.keys(),
-    ...BLOCKS,
-    ...BOXES,
-    ...UNRENDERED,
+    ...ELEMENT_REPLACEMENTS.keys(),
+    ...BLOCK_ELEMENTS,
+    ...BOX_ELEMENTS,
+    ...UNRENDERED_ELEMENTS,
     'font',
   ].filter((name) => !NEVER_PARSED.has(name)),
   ALLOWED_ATTR: [...STRICT.ALLOWED_ATTR, ...READ_ATTRIBUTES],
@@ -78,13 +78,13 @@ purifier.addHook('beforeSanitizeElements', (node) => {
 // Preserves the meaning of a dropped element's name or style.
 purifier.addHook('uponSanitizeElement', (node, { tagName, allowedTags }) => {
   if (!(node instanceof Element) || allowedTags[tagName]) return;
-  if (BOXES.has(tagName)) {
+  if (BOX_ELEMENTS.has(tagName)) {
     if (isBetweenTexts(node)) node.before(' ');
   } else if (tagName === 'xmp' || tagName === 'plaintext') {
     node.before(Object.assign(document.createElement('pre'), { textContent: node.textContent }));
-  } else if (node.hasAttribute(STYLE)) {
+  } else if (node.hasAttribute(STYLE_DATA_ATTRIBUTE)) {
     const inner = document.createElement('span');
-    inner.setAttribute(STYLE, node.getAttribute(STYLE) ?? '');
+    inner.setAttribute(STYLE_DATA_ATTRIBUTE, node.getAttribute(STYLE_DATA_ATTRIBUTE) ?? '');
     inner.append(...node.childNodes);
     node.append(inner);
   }
@@ -99,8 +99,8 @@ purifier.addHook('uponSanitizeElement', (node, { tagName, allowedTags }) => {
  * @param rules Style rules of the full message, if the markup is only a slice of it.
  */
 export function sanitiseHtml(html: string, rules?: readonly StyleRule[]): DocumentFragment {
-  if (isHeavy(html)) return textFragment(html);
-  rulesToApply = rules ?? styleRules(html);
+  if (isHeavyMarkup(html)) return textFragment(html);
+  rulesToApply = rules ?? parseStyleRules(html);
   let fragment = purify(removeReported(html), FIRST_PASS);
   if (fragment) translateMarkup(fragment);
   for (let reading = 1; reading < MAX_READINGS && fragment; reading += 1) {
@@ -153,7 +153,7 @@ function safeAddress(href: string): string | null {
 function removeReported(html: string): string {
   return removeStyleSheets(html)
     .replaceAll(TAG, (tag) =>
-      tag.replaceAll(STYLE_ATTRIBUTE, ` ${STYLE}=`).replaceAll(HANDLER, ' dropped='),
+      tag.replaceAll(STYLE_ATTRIBUTE, ` ${STYLE_DATA_ATTRIBUTE}=`).replaceAll(HANDLER, ' dropped='),
     )
     .replaceAll(BASE, '<meta')
     .replaceAll(TRACK, '<dropped')
@@ -162,7 +162,7 @@ function removeReported(html: string): string {
 
 function textFragment(html: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
-  for (const line of htmlToText(html, CELL_SIGN).split('\n')) {
+  for (const line of convertHtmlToText(html, CELL_SIGN).split('\n')) {
     const paragraph = document.createElement('p');
     paragraph.append(line);
     fragment.append(paragraph);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomRuns } from '#tests/support/tier.ts';
-import { htmlToText, readLines, joinLines } from './html-to-text.ts';
+import { convertHtmlToText, readNodeLines, joinLines } from './html-to-text.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
 const SEED = 20_260_316;
@@ -140,16 +140,16 @@ describe('texts that a browser renders apart', () => {
     fc.assert(
       fc.property(trees, (children) => {
         const html = markupOf(children);
-        const text = joinLines(readLines(sanitiseHtml(html)));
+        const text = joinLines(readNodeLines(sanitiseHtml(html)));
         const pairs = drawnApart(html, true);
         expect({ html, text, joined: pairs.filter((pair) => text.includes(pair)) }).toEqual({
           html,
           text,
           joined: [],
         });
-        // `htmlToText` does not read styles, so they are removed from the expected text.
+        // `convertHtmlToText` does not read styles, so they are removed from the expected text.
         const plain = html.replaceAll(/ style="[^"]*"/g, '');
-        const read = htmlToText(plain);
+        const read = convertHtmlToText(plain);
         const apart = drawnApart(plain, true).filter((pair) => read.includes(pair));
         expect({ plain, read, joined: apart }).toEqual({ plain, read, joined: [] });
       }),

@@ -1,4 +1,4 @@
-import { STYLE } from './styled-markup.ts';
+import { STYLE_DATA_ATTRIBUTE } from './styled-markup.ts';
 
 /** Rule of a style sheet, reduced to the properties that change the meaning of an element. */
 export type StyleRule = {
@@ -33,7 +33,7 @@ const MAX_MATCHES = 100_000;
  * specificity is first. No document adopts the style sheet, so that it renders, loads and reports nothing.
  * Rules in `@media` and sheets that are not for all screens are skipped.
  */
-export function styleRules(html: string): readonly StyleRule[] {
+export function parseStyleRules(html: string): readonly StyleRule[] {
   const css = [...html.matchAll(COMMENT_OR_SHEET)]
     .map(([, sheet]) => readScreenCss(sheet ?? ''))
     .join('\n');
@@ -63,7 +63,10 @@ export function applyRules(root: Element, rules: readonly StyleRule[]): void {
   let left = MAX_MATCHES;
   const write = (selector: string, styled: (own: string) => string) => {
     for (const element of left > 0 ? root.querySelectorAll(selector) : []) {
-      element.setAttribute(STYLE, styled(element.getAttribute(STYLE) ?? ''));
+      element.setAttribute(
+        STYLE_DATA_ATTRIBUTE,
+        styled(element.getAttribute(STYLE_DATA_ATTRIBUTE) ?? ''),
+      );
       left -= 1;
     }
   };

@@ -1,7 +1,7 @@
-import { BLOCKS, BOXES, INDENT } from './markup-tables.ts';
+import { BLOCK_ELEMENTS, BOX_ELEMENTS, INDENT } from './markup-tables.ts';
 
 /** Attribute that replaces `style` in the input of the parser; see `removeReported` in sanitise.ts. */
-export const STYLE = 'data-style';
+export const STYLE_DATA_ATTRIBUTE = 'data-style';
 
 export type Style = ReadonlyMap<string, string>;
 
@@ -9,10 +9,10 @@ const BLOCK_DISPLAY = /^(?:block|flex|grid|flow-root|list-item|table)|^-webkit-b
 const BOX_DISPLAY = /^inline-/;
 const FLEXIBLE_DISPLAY = /^(?:inline-)?(?:flex|grid)/;
 const STRUCTURE = 'table, thead, tbody, tfoot, tr, ul, ol, dl';
-const WITH_FONT = `[face], [${STYLE}*="font-family" i]`;
+const WITH_FONT = `[face], [${STYLE_DATA_ATTRIBUTE}*="font-family" i]`;
 
 export function parseStyle(element: Element): Style {
-  const text = element.getAttribute(STYLE) ?? '';
+  const text = element.getAttribute(STYLE_DATA_ATTRIBUTE) ?? '';
   const pairs = text.split(';').map((declaration): [string, string] => {
     const [name = '', ...value] = declaration.split(':');
     return [name.trim().toLowerCase(), value.join(':').trim().toLowerCase()];
@@ -32,7 +32,10 @@ export function translateStyle(element: Element): void {
   writeMarks(element, style);
   if (FLEXIBLE_DISPLAY.test(display)) {
     for (const child of element.children) {
-      child.setAttribute(STYLE, `${child.getAttribute(STYLE) ?? ''};display:block`);
+      child.setAttribute(
+        STYLE_DATA_ATTRIBUTE,
+        `${child.getAttribute(STYLE_DATA_ATTRIBUTE) ?? ''};display:block`,
+      );
     }
   }
   writeBox(element, style, display);
@@ -41,8 +44,8 @@ export function translateStyle(element: Element): void {
 /** Replaces an element by one of another name with the same content. */
 export function renameElement(element: Element, name: string): Element {
   const other = document.createElement(name);
-  const style = element.getAttribute(STYLE);
-  if (style !== null) other.setAttribute(STYLE, style);
+  const style = element.getAttribute(STYLE_DATA_ATTRIBUTE);
+  if (style !== null) other.setAttribute(STYLE_DATA_ATTRIBUTE, style);
   other.append(...element.childNodes);
   element.replaceWith(other);
   return other;
@@ -50,7 +53,7 @@ export function renameElement(element: Element, name: string): Element {
 
 /** Separates an inline element that a browser renders as a block or a box from the text around it. */
 function writeBox(element: Element, style: Style, display: string): void {
-  if (BLOCKS.has(element.localName) || element.matches('td, th, br')) return;
+  if (BLOCK_ELEMENTS.has(element.localName) || element.matches('td, th, br')) return;
   const isOutOfFlow =
     /^(?:left|right)/.test(style.get('float') ?? '') ||
     /^(?:absolute|fixed)/.test(style.get('position') ?? '');
@@ -61,7 +64,7 @@ function writeBox(element: Element, style: Style, display: string): void {
     const block = document.createElement('div');
     element.replaceWith(block);
     block.append(element);
-  } else if (BOX_DISPLAY.test(display) && !BOXES.has(element.localName)) {
+  } else if (BOX_DISPLAY.test(display) && !BOX_ELEMENTS.has(element.localName)) {
     element.prepend(' ');
     element.append(' ');
   }
@@ -71,7 +74,7 @@ function writeMarks(element: Element, style: Style): void {
   const line = `${style.get('text-decoration')} ${style.get('text-decoration-line')}`;
   if (line.includes('line-through')) wrapContent(element, 's', 's, del, strike');
   if (line.includes('underline')) wrapContent(element, 'u', 'u, ins, a');
-  if (BLOCKS.has(element.localName) || element.matches('td, th')) return;
+  if (BLOCK_ELEMENTS.has(element.localName) || element.matches('td, th')) return;
   const raise = Number.parseFloat(style.get('mso-text-raise') ?? '0');
   const align = style.get('vertical-align') ?? '';
   if (align.startsWith('super') || raise > 0) wrapContent(element, 'sup', 'sup, sub');
@@ -102,7 +105,7 @@ function wrapContent(element: Element, name: string, same: string): void {
 }
 
 /** Replaces letters of symbol fonts by Unicode characters, and line breaks in preformatted text by `<br>`. */
-export function translateTexts(fragment: DocumentFragment): void {
+export function translateTextNodes(fragment: DocumentFragment): void {
   const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
@@ -126,7 +129,9 @@ function findFont(element: Element | null): string {
 }
 
 function writeLines(text: Text): void {
-  const owner = text.parentElement?.closest(`[${STYLE}*="white-space"], pre, listing`);
+  const owner = text.parentElement?.closest(
+    `[${STYLE_DATA_ATTRIBUTE}*="white-space"], pre, listing`,
+  );
   if (!owner || !/^(?:pre|break-spaces)/.test(parseStyle(owner).get('white-space') ?? '')) return;
   // White space between two blocks is not rendered, so its line breaks are ignored.
   if (text.data.trim() === '' && text.data.includes('\n')) return;
@@ -142,8 +147,10 @@ function writeLines(text: Text): void {
 /** Translates Word's list markers and tabs. */
 function writeWordProcessor(element: Element, style: Style): void {
   if (style.get('mso-list') === 'ignore') {
-    const item = element.parentElement?.closest(`[${STYLE}*="mso-list"]`);
-    const level = Number(/level(\d)/.exec(item?.getAttribute(STYLE) ?? '')?.[1] ?? 1);
+    const item = element.parentElement?.closest(`[${STYLE_DATA_ATTRIBUTE}*="mso-list"]`);
+    const level = Number(
+      /level(\d)/.exec(item?.getAttribute(STYLE_DATA_ATTRIBUTE) ?? '')?.[1] ?? 1,
+    );
     const marker = element.textContent.trim();
     element.textContent = `${INDENT.repeat(level - 1)}${marker === 'o' ? '◦' : marker} `;
   }

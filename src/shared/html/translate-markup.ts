@@ -1,17 +1,22 @@
 import {
-  BLOCKS,
-  BOXES,
-  CELLS,
+  BLOCK_ELEMENTS,
+  BOX_ELEMENTS,
+  CELL_ELEMENTS,
   ALLOWED_ELEMENTS,
-  REPLACEMENTS,
-  UNRENDERED,
+  ELEMENT_REPLACEMENTS,
+  UNRENDERED_ELEMENTS,
 } from './markup-tables.ts';
-import { writeNumbers } from './numbered-list.ts';
-import { renameElement, STYLE, translateStyle, translateTexts } from './styled-markup.ts';
+import { writeListNumbers } from './numbered-list.ts';
+import {
+  renameElement,
+  STYLE_DATA_ATTRIBUTE,
+  translateStyle,
+  translateTextNodes,
+} from './styled-markup.ts';
 
 /** Attributes that `translateMarkup` reads; the strict pass of sanitise.ts drops them. */
 export const READ_ATTRIBUTES = [
-  STYLE,
+  STYLE_DATA_ATTRIBUTE,
   ...'alt checked face hidden reversed start type value'.split(' '),
 ];
 /** Types of inputs that show their value. */
@@ -22,13 +27,13 @@ const WITH_VALUE = ['button', 'submit', 'reset', 'text', 'email', 'number', 'tel
  * meaning becomes an element, a block becomes a div, and any other element is replaced by its content.
  */
 export function translateMarkup(fragment: DocumentFragment): void {
-  for (const unseen of fragment.querySelectorAll(['[hidden]', ...UNRENDERED].join()))
+  for (const unseen of fragment.querySelectorAll(['[hidden]', ...UNRENDERED_ELEMENTS].join()))
     unseen.remove();
-  translateTexts(fragment);
+  translateTextNodes(fragment);
   // Runs before `translateStyle`, which renames elements.
-  for (const list of fragment.querySelectorAll('ol')) writeNumbers(list);
+  for (const list of fragment.querySelectorAll('ol')) writeListNumbers(list);
   for (const element of fragment.querySelectorAll('*')) {
-    if (element.hasAttribute(STYLE)) translateStyle(element);
+    if (element.hasAttribute(STYLE_DATA_ATTRIBUTE)) translateStyle(element);
   }
   for (const element of fragment.querySelectorAll('*')) {
     if (!ALLOWED_ELEMENTS.has(element.localName)) replace(element);
@@ -37,9 +42,9 @@ export function translateMarkup(fragment: DocumentFragment): void {
 
 function replace(element: Element): void {
   const { localName: name } = element;
-  const same = REPLACEMENTS.get(name) ?? (BLOCKS.has(name) ? 'div' : undefined);
+  const same = ELEMENT_REPLACEMENTS.get(name) ?? (BLOCK_ELEMENTS.has(name) ? 'div' : undefined);
   if (same !== undefined) renameElement(element, same);
-  else if (BOXES.has(name)) replaceBox(element);
+  else if (BOX_ELEMENTS.has(name)) replaceBox(element);
   else element.replaceWith(...element.childNodes);
 }
 
@@ -64,7 +69,7 @@ function isAtBlockEdge(element: Element, side: 'previousSibling' | 'nextSibling'
   let at: Element | null = element;
   while (at && !at[side]) {
     at = at.parentElement;
-    if (at && (BLOCKS.has(at.localName) || CELLS.has(at.localName))) return true;
+    if (at && (BLOCK_ELEMENTS.has(at.localName) || CELL_ELEMENTS.has(at.localName))) return true;
   }
   return at === null;
 }

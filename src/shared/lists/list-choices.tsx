@@ -2,12 +2,12 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide, SlidersHorizontal } from 'lucid
 import { useId } from 'react';
 import { styled } from '../ui/theme/styled.ts';
 import { Button } from '../ui/button.tsx';
-import type { Elements } from '../ui/elements.ts';
+import type { ChildElements } from '../ui/elements.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FilterSelect } from '../ui/filter-field.tsx';
 import { wrapTableStyles, type TableMinWidths } from '../ui/table/table-card.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { wrapSheetStyles, ICONS_ONLY } from './list-toolbar.tsx';
+import { wrapSheetStyles, ICONS_ONLY_STYLES } from './list-toolbar.tsx';
 import type { SortOrder } from '../ui/table/sort-order.ts';
 import { formatOrder, type SortKind } from './format-order.ts';
 
@@ -21,19 +21,19 @@ type ListChoicesProps<Key extends string> = {
   readonly filterCount: number;
   /** Label of the sheet's last button: 'Show 12 holdings'. */
   readonly showText: string;
-  readonly children: Elements;
+  readonly children: ChildElements;
 };
 
 /**
  * Filters and sort controls of a list: beside its search, or in a sheet on a phone. The sheet has the same
  * elements, as a native popover.
  */
-export function ListChoices<Key extends string = never>(props: ListChoicesProps<Key>) {
+export function ListControls<Key extends string = never>(props: ListChoicesProps<Key>) {
   const { order, filterCount, showText, children } = props;
   const id = useId();
   return (
     <>
-      <Button popoverTarget={id} css={[ONLY_IN_SHEET, ICONS_ONLY]}>
+      <Button popoverTarget={id} css={[ONLY_IN_SHEET, ICONS_ONLY_STYLES]}>
         <Icon icon={SlidersHorizontal} />
         <span data-word="">Filter and sort</span>
         {filterCount > 0 && <FilterCount count={filterCount} />}

@@ -1,18 +1,18 @@
 import { FileDown } from 'lucide-react';
 import { createCsvExport, type CsvExportProps } from './export/csv-button.tsx';
 import { PrintHeader } from './export/print-header.tsx';
-import { ExportOutcome, useExport, type Export } from './export/use-export.tsx';
+import { ExportOutcome, useExport, type ExportItem } from './export/use-export.tsx';
 import { usePrint } from './export/use-print.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Box } from '../ui/layout.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
-import { ICONS_ONLY } from './list-toolbar.tsx';
+import { ICONS_ONLY_STYLES } from './list-toolbar.tsx';
 
 type ListExportProps = {
   /** Export of the visible rows; null while there are none. */
   readonly list: CsvExportProps | null;
   /** Exports of other documents about the list. */
-  readonly others?: readonly Export[];
+  readonly others?: readonly ExportItem[];
 };
 
 /** Export menu at the end of a list's toolbar: all documents that can be made of the list. */
@@ -25,7 +25,7 @@ export function ListExport({ list, others = [] }: ListExportProps) {
   return (
     <>
       {list && <PrintHeader subject={list.subject} clientNumber={number} />}
-      <Box ms="auto" css={ICONS_ONLY}>
+      <Box ms="auto" css={ICONS_ONLY_STYLES}>
         <Menu
           ref={button}
           label={

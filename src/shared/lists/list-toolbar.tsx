@@ -2,7 +2,7 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { visuallyHiddenRecipe } from '../ui/theme/recipes/visually-hidden.ts';
 import { styled } from '../ui/theme/styled.ts';
-import type { Elements } from '../ui/elements.ts';
+import type { ChildElements } from '../ui/elements.ts';
 import { FilterField } from '../ui/filter-field.tsx';
 import { Input } from '../ui/input.tsx';
 import { SEARCH_MAX_LENGTH } from './list-query.ts';
@@ -20,10 +20,10 @@ type ListToolbarProps = {
   readonly search: ListSearch;
   /** Set for a list that a phone shows completely: on a phone, the toolbar then contains only the exports. */
   readonly isShort?: boolean;
-  /** A `ListChoices` element. */
-  readonly choices?: Elements;
+  /** A `ListControls` element. */
+  readonly choices?: ChildElements;
   /** A `ListExport` element. */
-  readonly exports?: Elements;
+  readonly exports?: ChildElements;
 };
 
 /** Toolbar above every list: search, filters, order, exports. */
@@ -71,7 +71,7 @@ export function wrapSheetStyles(styles: SystemStyleObject): SystemStyleObject {
 }
 
 /** Hides the text of buttons in a narrow list, where only their icons fit. */
-export const ICONS_ONLY: SystemStyleObject = {
+export const ICONS_ONLY_STYLES: SystemStyleObject = {
   '@container content (width < 28rem)': { '& [data-word]': visuallyHiddenRecipe.base },
 };
 

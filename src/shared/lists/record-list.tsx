@@ -3,8 +3,8 @@ import { useIsPrinting } from '../platform/browser/use-is-printing.ts';
 import { atLeast } from '../ui/theme/breakpoints.ts';
 import { DataTable, type DataTableProps } from '../ui/table/data-table.tsx';
 import {
-  CARDS,
-  PLAIN_CARDS,
+  CARD_STYLES,
+  PLAIN_CARD_STYLES,
   TableCard,
   wrapCardStyles,
   type CardStyles,
@@ -30,13 +30,13 @@ type RecordListProps<Row, Key extends string> = DataTableProps<Row, Key> & {
 export function RecordList<Row, Key extends string = never>(props: RecordListProps<Row, Key>) {
   const {
     minWidths = RECORDS_MIN_WIDTHS,
-    cards = CARDS,
+    cards = CARD_STYLES,
     caption,
     region = caption,
     ...others
   } = props;
   const { order, css = [], ...table } = others;
-  const isPlain = cards === PLAIN_CARDS;
+  const isPlain = cards === PLAIN_CARD_STYLES;
   // Printed headers have no sort buttons.
   const isPrinting = useIsPrinting();
   const isSorted = order !== undefined && !isPrinting;

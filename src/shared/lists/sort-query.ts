@@ -1,4 +1,4 @@
-import { findName, setParameter } from '../screens/address/query-values.ts';
+import { findMatchingName, setParameter } from '../screens/address/query-values.ts';
 import type { SortOrder } from '../ui/table/sort-order.ts';
 
 /** Reads the order from the query parameters of the URL; an invalid value counts as missing. */
@@ -9,7 +9,7 @@ export function readSort<Key extends string>(
 ): SortOrder<Key> {
   const direction = address.get('direction');
   return {
-    sort: findName(keys, address.get('sort')) ?? byDefault.sort,
+    sort: findMatchingName(keys, address.get('sort')) ?? byDefault.sort,
     isDescending: direction === 'desc' || (direction === 'asc' ? false : byDefault.isDescending),
   };
 }

@@ -5,12 +5,12 @@ import { Box } from '../ui/layout.ts';
 import type { CsvTable } from './export/csv.ts';
 import type { CsvExportProps } from './export/csv-button.tsx';
 import type { ExportSubject } from './export/export-subject.ts';
-import type { Export } from './export/use-export.tsx';
+import type { ExportItem } from './export/use-export.tsx';
 import { normaliseText } from '../platform/text/normalise-text.ts';
 import { useAddress } from '../screens/address/use-address.ts';
 import { ListPages } from './list-pages.tsx';
 import { ListExport } from './list-export.tsx';
-import { ListChoices } from './list-choices.tsx';
+import { ListControls } from './list-choices.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { readListQuery, withListQuery } from './list-query.ts';
 import { RecordList, RECORDS_MIN_WIDTHS } from './record-list.tsx';
@@ -18,7 +18,7 @@ import { createWordMatcher } from './create-word-matcher.ts';
 import type { SortOrder } from '../ui/table/sort-order.ts';
 import type { SortKind } from './format-order.ts';
 import { styled } from '../ui/theme/styled.ts';
-import { fetchedAt } from '../platform/time/fetched-at.ts';
+import { getFetchTime } from '../platform/time/fetched-at.ts';
 import type { Column } from '../ui/table/data-table.tsx';
 import { FilterSelect } from '../ui/filter-field.tsx';
 import { useListPages } from './use-list-pages.ts';
@@ -73,7 +73,7 @@ type YearlyToolbarProps<Key extends string> = {
   /** Export of the rows of the year; null while there are none. */
   readonly file: CsvExportProps | null;
   /** Exports of other documents about the list. */
-  readonly others?: readonly Export[];
+  readonly others?: readonly ExportItem[];
 };
 
 /** Toolbar with the search, the year, the order and the exports of a list. */
@@ -85,7 +85,7 @@ export function YearlyToolbar<Key extends string>(props: YearlyToolbarProps<Key>
       label={texts.title}
       search={{ label: texts.search, search, onSearch: setSearch }}
       choices={
-        <ListChoices
+        <ListControls
           filterCount={0}
           showText="Show the list"
           order={{
@@ -105,7 +105,7 @@ export function YearlyToolbar<Key extends string>(props: YearlyToolbarProps<Key>
             value={year}
             onChoose={onYear}
           />
-        </ListChoices>
+        </ListControls>
       }
       exports={<ListExport list={file} others={others} />}
     />
@@ -129,7 +129,7 @@ export function createYearlyExport<Key extends string>(file: YearlyFile<Key>): C
     order.headLine,
   ];
   return {
-    subject: { title: texts.title, client, fetchedAt: fetchedAt(reply), filters },
+    subject: { title: texts.title, client, fetchedAt: getFetchTime(reply), filters },
     fileName: `${texts.title} ${year}`.toLowerCase(),
     table,
   };

@@ -5,4 +5,4 @@ import type { ReactElement } from 'react';
  * compiler together enforce that every text that may change has an element of its own, because browser
  * translation replaces text nodes.
  */
-export type Elements = ReactElement | readonly Elements[] | '' | false | null | undefined;
+export type ChildElements = ReactElement | readonly ChildElements[] | '' | false | null | undefined;

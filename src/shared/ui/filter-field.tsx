@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Elements } from './elements.ts';
+import type { ChildElements } from './elements.ts';
 import { Select, type SelectOption } from './select.tsx';
 import { styled } from './theme/styled.ts';
 
@@ -9,7 +9,7 @@ type FilterFieldProps = {
   readonly label: string;
   /** `search` fills the remaining space, `words` is as wide as its longest choice. */
   readonly width: 'search' | 'words';
-  readonly children: Elements;
+  readonly children: ChildElements;
 };
 
 /** Control of a list's toolbar, with its label above it. */

@@ -29,6 +29,6 @@ export function ShowMoreButton({ onClick }: { readonly onClick: () => void }) {
 }
 
 /** Adds the number of rows to a title if not all rows are visible at first. */
-export function addCount(title: string, count: number): string {
+export function addRowCount(title: string, count: number): string {
   return count > ROWS_PER_STEP ? `${title} (${count.toLocaleString('en-GB')})` : title;
 }

@@ -1,5 +1,5 @@
 import type { OperationCases } from '../operation-case.ts';
-import { mailed, NEW_PASSWORD, PASSWORD } from '../seed-ids.ts';
+import { readMailedParameter, NEW_PASSWORD, PASSWORD } from '../seed-ids.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 /** Number of requests after which the server refuses the next one with 429. */
@@ -48,7 +48,7 @@ export const authCases: OperationCases<'auth'> = {
     succeeds: {
       prepare: async (sandbox) => {
         await ask(sandbox, '/auth/magic');
-        return { body: { magicToken: await mailed(sandbox, 'id') } };
+        return { body: { magicToken: await readMailedParameter(sandbox, 'id') } };
       },
     },
     refuses: [
@@ -95,7 +95,7 @@ export const authCases: OperationCases<'auth'> = {
     succeeds: {
       prepare: async (sandbox) => {
         await ask(sandbox, '/auth/reset');
-        const resetToken = await mailed(sandbox, 'id');
+        const resetToken = await readMailedParameter(sandbox, 'id');
         return { body: { resetToken, username: 'investor', newPassword: NEW_PASSWORD } };
       },
     },

@@ -6,13 +6,13 @@ import { queryClient } from '#src/sdk/query-client.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
-import { showCorner } from './corner.ts';
+import { showSandboxCorner } from './corner.ts';
 
 const SANDBOX = { id: 'default', server: 'http://localhost:8080/app-portal/api', hasPanel: true };
 
 beforeEach(async () => {
   await signInAs('investor', { scenario: 'pending-bank' });
-  showCorner('Mock server', SANDBOX);
+  showSandboxCorner('Mock server', SANDBOX);
 });
 afterEach(() => document.body.replaceChildren());
 

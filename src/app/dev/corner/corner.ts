@@ -31,7 +31,7 @@ type Attempt = (action: () => Promise<void>) => void;
 let current: { readonly id: string; readonly corner: HTMLElement } | null = null;
 
 /** Shows a button with `text` in the corner of the page. The button opens the sandbox controls. */
-export function showCorner(text: string, sandbox: TabSandbox): void {
+export function showSandboxCorner(text: string, sandbox: TabSandbox): void {
   if (current?.id !== sandbox.id || !current.corner.isConnected) {
     current?.corner.remove();
     current = { id: sandbox.id, corner: buildCorner(sandbox) };

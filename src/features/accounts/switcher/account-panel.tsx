@@ -11,16 +11,16 @@ import { Box } from '#src/shared/ui/layout.ts';
 import { MenuItem } from '#src/shared/ui/menu.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
-import type { Account } from './list-accounts.ts';
+import type { AccountOption } from './list-accounts.ts';
 
 /** Maximum number of accounts that are listed without a search field. */
 const MAX_WITHOUT_SEARCH = 10;
 
 type AccountPanelProps = {
-  readonly accounts: readonly Account[];
+  readonly accounts: readonly AccountOption[];
   /** Text below the user's own name. */
   readonly ownNote: string;
-  readonly onChoose: (account: Account) => void;
+  readonly onChoose: (account: AccountOption) => void;
   /** Null unless the list failed to load. */
   readonly onRetry: (() => void) | null;
   /** Null except for staff who view a client. */
@@ -85,7 +85,9 @@ export function AccountPanel(props: AccountPanelProps) {
   );
 }
 
-type ChoiceProps = Pick<AccountPanelProps, 'ownNote' | 'onChoose'> & { readonly account: Account };
+type ChoiceProps = Pick<AccountPanelProps, 'ownNote' | 'onChoose'> & {
+  readonly account: AccountOption;
+};
 
 function Choice({ account, ownNote, onChoose }: ChoiceProps) {
   const { fullName, client, isCurrent } = account;

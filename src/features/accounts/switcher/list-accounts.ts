@@ -2,7 +2,7 @@ import { isActing, type Session } from '#src/session/session.ts';
 
 type ViewableClient = { readonly id: string; readonly fullName: string };
 
-export type Account = {
+export type AccountOption = {
   readonly fullName: string;
   /** Null for the user's own account. */
   readonly client: ViewableClient | null;
@@ -10,7 +10,7 @@ export type Account = {
 };
 
 /** Returns the own account first, then the viewable clients; always includes the viewed client. */
-export function listAccounts(session: Session, others: readonly ViewableClient[]): Account[] {
+export function listAccounts(session: Session, others: readonly ViewableClient[]): AccountOption[] {
   const { as: actingAs, asName: actingAsName = '' } = session;
   const isListed = others.some(({ id }) => id === actingAs);
   const clients =

@@ -1,7 +1,7 @@
 import type { Transaction } from '#contract/generated/schemas/transaction.zod.ts';
 import type { CsvTable } from '#src/shared/lists/export/csv.ts';
 import { compareAmounts, compareTexts } from '#src/shared/lists/compare.ts';
-import { MISSING } from '#src/shared/platform/text/missing.ts';
+import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 import { toCurrency } from '#src/shared/finance/money/currency.ts';
 import type { SortOrder } from '#src/shared/ui/table/sort-order.ts';
 import { copy } from '../copy.ts';
@@ -54,7 +54,7 @@ export function getStatusText(code: number): StatusText {
     case 50:
       return 'Transfered away';
     default:
-      return MISSING;
+      return MISSING_VALUE;
   }
 }
 
@@ -96,7 +96,7 @@ export function toCsvTable(rows: readonly ApplicationRow[]): CsvTable {
       row.type,
       row.currency,
       row.amountInvested,
-      row.status === MISSING ? null : row.status,
+      row.status === MISSING_VALUE ? null : row.status,
     ]),
   };
 }

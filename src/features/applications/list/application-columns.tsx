@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { AskAboutLink } from '#src/session/ask-about-link.tsx';
 import { formatDate } from '#src/shared/platform/time/date.ts';
-import { MISSING } from '#src/shared/platform/text/missing.ts';
+import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 import { formatMoney } from '#src/shared/finance/format/money.ts';
 import { StatusChip } from '#src/shared/ui/chip/chip.tsx';
 import type { Column } from '#src/shared/ui/table/data-table.tsx';
@@ -13,11 +13,11 @@ import { copy } from '../copy.ts';
 import type { ApplicationRow, SortKey } from '../data/application-rows.ts';
 
 /** Component that shows the investment of an accepted application as a link to its holding. */
-export type HoldingName = ComponentType<{ readonly name: string }>;
+export type HoldingNameComponent = ComponentType<{ readonly name: string }>;
 
 /** Returns the columns of the application list (decided, APPL-25). */
 export const buildApplicationColumns = (
-  Name: HoldingName,
+  Name: HoldingNameComponent,
 ): readonly Column<ApplicationRow, SortKey>[] => [
   {
     label: copy.fields.received,
@@ -43,7 +43,7 @@ export const buildApplicationColumns = (
   },
   {
     label: copy.fields.status,
-    cell: ({ status }) => (status === MISSING ? status : <StatusChip status={status} />),
+    cell: ({ status }) => (status === MISSING_VALUE ? status : <StatusChip status={status} />),
   },
   {
     label: copy.more,

@@ -5,7 +5,7 @@ import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import { useApplicationRows } from '../data/use-application-rows.ts';
-import { buildApplicationColumns, type HoldingName } from './application-columns.tsx';
+import { buildApplicationColumns, type HoldingNameComponent } from './application-columns.tsx';
 
 type ApplicationListProps = {
   readonly reply: readonly Transaction[];
@@ -13,7 +13,7 @@ type ApplicationListProps = {
   readonly year: YearChoice;
   /** Chosen year while its rows are loading; otherwise null. */
   readonly loading: YearChoice | null;
-  readonly Name: HoldingName;
+  readonly Name: HoldingNameComponent;
 };
 
 /** List of the applications of a year. */

@@ -1,9 +1,9 @@
 import { FileDown } from 'lucide-react';
 import { isApiError } from '#src/sdk/api-error.ts';
 import { downloadTransactionsReport } from '#src/sdk/generated/calls/transactions/transactions.ts';
-import { safeFileName } from '#src/shared/platform/download/safe-file-name.ts';
+import { toSafeFileName } from '#src/shared/platform/download/safe-file-name.ts';
 import { decodeBase64, saveFile } from '#src/shared/platform/download/save-file.ts';
-import type { Export } from '#src/shared/lists/export/use-export.tsx';
+import type { ExportItem } from '#src/shared/lists/export/use-export.tsx';
 import { ALL_YEARS, type YearChoice } from '#src/shared/lists/year-choice.ts';
 import { useUnmountSignal } from '#src/shared/screens/unsaved-changes/use-is-mounted.ts';
 import { announce } from '#src/shared/ui/announce/announce.ts';
@@ -12,7 +12,7 @@ import { copy } from '../copy.ts';
 /**
  * Returns the export of the report of a year, or of all years, saved under the server's file name.
  */
-export function useReportExport(year: YearChoice): Export {
+export function useReportExport(year: YearChoice): ExportItem {
   const leftSignal = useUnmountSignal();
 
   const save = async () => {
@@ -26,7 +26,7 @@ export function useReportExport(year: YearChoice): Export {
       const bytes = decodeBase64(report.content);
       if (!bytes || bytes.length === 0) throw new Error('The report is not base64.');
       saveFile(new Blob([bytes], { type: report.mime }), report.fileName);
-      announce(copy.reportSaved(safeFileName(report.fileName)));
+      announce(copy.reportSaved(toSafeFileName(report.fileName)));
     } catch (error) {
       // Ignores the error of a page that was left.
       if (!isApiError(error) || error.code !== 'superseded') throw error;

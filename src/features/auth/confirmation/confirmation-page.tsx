@@ -4,7 +4,7 @@ import { storeUsername } from '#src/shared/screens/form/stored-username.ts';
 import { RouterLink } from '#src/shared/screens/address/router-link.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { Box } from '#src/shared/ui/layout.ts';
-import type { Destination } from '../login/enter-portal.ts';
+import type { LoginDestination } from '../login/enter-portal.ts';
 import type { LoginData } from '../login-data.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
@@ -24,7 +24,7 @@ export function loader(visit: LoaderFunctionArgs): LoginData | null {
  */
 export function Component() {
   const [params] = useSearchParams();
-  const [exit, setExit] = useState<Destination | null>(null);
+  const [exit, setExit] = useState<LoginDestination | null>(null);
   const { heading, text, canSendAgain, canLogIn } = findConfirmation(params.get('msg_type'));
   if (exit) return <LoginRedirect destination={exit} />;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { redirectTo, cancelRedirect } from '#src/session/external-redirect.ts';
 import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
@@ -11,11 +11,15 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { announce } from '#src/shared/ui/announce/announce.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { linkLoginCopy } from '../link-login-copy.ts';
-import type { Destination } from '../login/enter-portal.ts';
+import type { LoginDestination } from '../login/enter-portal.ts';
 import { LoginHeading } from '../login/login-heading.tsx';
 
 /** Last step of a login that redirects to an external URL. */
-export function ExternalRedirect({ destination: first }: { readonly destination: Destination }) {
+export function ExternalRedirect({
+  destination: first,
+}: {
+  readonly destination: LoginDestination;
+}) {
   const [{ path, exit, checkExit }, setDestination] = useState(first);
   const navigate = useNavigate();
   const stay = () => void navigate(path, { replace: true });
@@ -99,7 +103,7 @@ type StepProps = {
   readonly title: string;
   /** Text that is shown and announced. */
   readonly text: string;
-  readonly children: Elements;
+  readonly children: ChildElements;
 };
 
 function Step({ title, text, children }: StepProps) {

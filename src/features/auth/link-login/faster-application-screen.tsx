@@ -1,4 +1,4 @@
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { Button } from '#src/shared/ui/button.tsx';
@@ -15,7 +15,7 @@ type FasterScreenProps = {
   readonly redirect: string;
   readonly onStay: () => void;
   /** The login form. */
-  readonly children: Elements;
+  readonly children: ChildElements;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { isApiError } from '#src/sdk/api-error.ts';
 import { checkPasswordRequired } from '#src/sdk/generated/calls/auth/auth.ts';
 import { identity } from '#src/sdk/identity.ts';
-import { callerHeaders } from '#src/sdk/request-headers.ts';
+import { buildCallerHeaders } from '#src/sdk/request-headers.ts';
 import { clearSession, currentSession } from '#src/session/session-store.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function getConfirmedUserName(): Promise<string | null> {
   const session = currentSession();
   if (!session) return null;
   try {
-    await checkPasswordRequired({ isPublic: true, headers: callerHeaders(identity()) });
+    await checkPasswordRequired({ isPublic: true, headers: buildCallerHeaders(identity()) });
   } catch (error) {
     const isRefused = isApiError(error) && (error.status === 401 || error.status === 403);
     if (isRefused && currentSession() === session) clearSession();

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';
-import type { Destination } from '../login/enter-portal.ts';
+import type { LoginDestination } from '../login/enter-portal.ts';
 import { ExternalRedirect } from './external-redirect.tsx';
 
 /** Opens the destination of a login: a page of the portal, or an external address. */
-export function GoToDestination({ destination }: { readonly destination: Destination }) {
+export function GoToDestination({ destination }: { readonly destination: LoginDestination }) {
   return destination.exit || destination.checkExit ? (
     <ExternalRedirect destination={destination} />
   ) : (

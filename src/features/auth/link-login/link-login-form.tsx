@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { RouterLink } from '#src/shared/screens/address/router-link.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { Button } from '#src/shared/ui/button.tsx';
@@ -7,7 +7,7 @@ import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { copy } from '../copy.ts';
-import type { Destination } from '../login/enter-portal.ts';
+import type { LoginDestination } from '../login/enter-portal.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { PasswordLogin } from '../login/password-login.tsx';
@@ -17,7 +17,7 @@ import { ExternalRedirect } from './external-redirect.tsx';
 
 type LinkLoginFormProps = {
   readonly linkLogin: LinkLogin;
-  readonly notice: Elements;
+  readonly notice: ChildElements;
   readonly isEmbedded?: boolean | undefined;
 };
 
@@ -27,7 +27,7 @@ export function LinkLoginForm(props: LinkLoginFormProps) {
   const { username, currentUserName } = linkLogin;
   const [stays, setStays] = useState(false);
   const redirect = stays ? null : linkLogin.redirect;
-  const [exit, setExit] = useState<Destination | null>(null);
+  const [exit, setExit] = useState<LoginDestination | null>(null);
   if (exit) {
     return (
       <LoginFrame hasHelp={false}>

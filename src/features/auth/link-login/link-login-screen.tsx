@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
@@ -7,21 +7,21 @@ import { linkLoginCopy } from '../link-login-copy.ts';
 import { copy } from '../copy.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
-import type { LinkLogin, Attempt } from './link-login.ts';
+import type { LinkLogin, TokenLoginAttempt } from './link-login.ts';
 import { isLinkFailure } from '../recovery/run-link-call.ts';
-import { useAttempts } from '../recovery/use-attempts.ts';
+import { useLinkAttempts } from '../recovery/use-attempts.ts';
 import { LinkLoginForm } from './link-login-form.tsx';
 import { onTrustedClick } from './on-trusted-click.ts';
 import { GoToDestination } from './go-to-destination.tsx';
-import { LinkQuestion } from './link-question.tsx';
+import { LinkConfirmation } from './link-question.tsx';
 import { TokenNotice } from './token-notice.tsx';
-import { UncheckedNotice, type Recheck } from './unchecked-notice.tsx';
+import { UncheckedRedirectNotice, type Recheck } from './unchecked-notice.tsx';
 
 type FormOptions = {
   /** Shows the form of the faster application even without a redirect. */
   readonly isEmbedded?: boolean;
   /** Reset form, if the visitor has chosen it. */
-  readonly children?: Elements;
+  readonly children?: ChildElements;
 };
 
 type LinkLoginScreenProps = FormOptions & { readonly linkLogin: Promise<LinkLogin> };
@@ -36,11 +36,11 @@ export function LinkLoginScreen({ linkLogin, ...formOptions }: LinkLoginScreenPr
 }
 
 function LoginStep({ linkLogin: first, ...formOptions }: LinkLoginScreenProps) {
-  const { answer: linkLogin, ...recheck } = useAttempts(first, async () =>
+  const { answer: linkLogin, ...recheck } = useLinkAttempts(first, async () =>
     (await first).checkAgain(),
   );
   const { spendToken, currentUserName, unchecked, unusedToken } = linkLogin;
-  const [started, setAttempt] = useState<Attempt | null>(null);
+  const [started, setAttempt] = useState<TokenLoginAttempt | null>(null);
   const [givesUpRedirect, giveUpRedirect] = useState(false);
   const attempt = started ?? linkLogin.firstAttempt;
   if (spendToken && attempt) {
@@ -55,7 +55,7 @@ function LoginStep({ linkLogin: first, ...formOptions }: LinkLoginScreenProps) {
   const isPending = unchecked === 'brought' && !givesUpRedirect;
   if (spendToken && !isPending) {
     return (
-      <LinkQuestion currentUserName={currentUserName} onUse={() => setAttempt(spendToken())} />
+      <LinkConfirmation currentUserName={currentUserName} onUse={() => setAttempt(spendToken())} />
     );
   }
   const stay =
@@ -88,24 +88,24 @@ function Unchecked({ kind, recheck, onStay }: UncheckedProps) {
     </Button>
   );
   return (
-    <UncheckedNotice recheck={recheck} otherAction={other}>
+    <UncheckedRedirectNotice recheck={recheck} otherAction={other}>
       <span>
         {kind === 'saved' ? linkLoginCopy.uncheckedSaved : linkLoginCopy.uncheckedBrought(product)}
       </span>{' '}
       {onStay && <span>{linkLoginCopy.uncheckedWithToken}</span>}
-    </UncheckedNotice>
+    </UncheckedRedirectNotice>
   );
 }
 
 type TokenLoginProps = {
-  readonly first: Attempt;
-  readonly spendToken: () => Attempt;
+  readonly first: TokenLoginAttempt;
+  readonly spendToken: () => TokenLoginAttempt;
   /** Renders the login form with a notice when the token fails. */
-  readonly children: (notice: Elements) => Elements;
+  readonly children: (notice: ChildElements) => ChildElements;
 };
 
 function TokenLogin({ first, spendToken, children }: TokenLoginProps) {
-  const { answer, retry, isRetrying } = useAttempts(first, spendToken);
+  const { answer, retry, isRetrying } = useLinkAttempts(first, spendToken);
   if (isLinkFailure(answer)) {
     return children(<TokenNotice failure={answer} onRetry={retry} isRetrying={isRetrying} />);
   }
@@ -116,7 +116,7 @@ function TokenLogin({ first, spendToken, children }: TokenLoginProps) {
   );
 }
 
-type FormProps = FormOptions & { readonly linkLogin: LinkLogin; readonly notice: Elements };
+type FormProps = FormOptions & { readonly linkLogin: LinkLogin; readonly notice: ChildElements };
 
 function Form({ notice, children, ...rest }: FormProps) {
   if (!children) return <LinkLoginForm notice={notice} {...rest} />;

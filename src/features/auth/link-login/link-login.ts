@@ -4,7 +4,7 @@ import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import { checkRedirect, confirmSavedRedirect, saveRedirect } from '#src/session/saved-redirect.ts';
 import { getConfig } from '#src/shared/platform/config/config.ts';
 import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
-import { enterPortal, type Destination } from '../login/enter-portal.ts';
+import { enterPortal, type LoginDestination } from '../login/enter-portal.ts';
 import {
   runLinkCall,
   isLinkFailure,
@@ -38,14 +38,14 @@ export type LinkLogin = {
   readonly currentUserName: string | null;
   readonly unusedToken: UnusedToken | null;
   /** Logs in with the token from the URL; null without a usable token. */
-  readonly spendToken: (() => Attempt) | null;
+  readonly spendToken: (() => TokenLoginAttempt) | null;
   /** Running login attempt; null if the visitor is asked first or the redirect is unchecked. */
-  readonly firstAttempt: Attempt | null;
+  readonly firstAttempt: TokenLoginAttempt | null;
   /** Checks the same parameters again. */
   readonly checkAgain: () => Promise<LinkLogin>;
 };
 
-export type Attempt = Promise<Destination | LinkFailure>;
+export type TokenLoginAttempt = Promise<LoginDestination | LinkFailure>;
 
 const NO_PARAMS: LoginParams = {
   redirect: null,
@@ -137,7 +137,7 @@ function cleanAddress(): void {
   }
 }
 
-async function logInByToken(token: string): Attempt {
+async function logInByToken(token: string): TokenLoginAttempt {
   // Specification 4: the token is spent without a click. Waiting avoids spending it on a prefetch.
   await waitForVisiblePage();
   const outcome = await runLinkCall(async () => enterPortal(await loginWithToken({ token })));

@@ -16,7 +16,7 @@ type LinkQuestionProps = {
 };
 
 /** Asks before the token of a link is spent: to continue, or to replace the current session. */
-export function LinkQuestion({ currentUserName, onUse }: LinkQuestionProps) {
+export function LinkConfirmation({ currentUserName, onUse }: LinkQuestionProps) {
   return (
     <LoginFrame>
       {currentUserName === null ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
@@ -11,12 +11,12 @@ export type Recheck = { readonly retry: () => void; readonly isRetrying: boolean
 type UncheckedNoticeProps = {
   readonly recheck: Recheck;
   /** Button beside 'Try again', if the page offers another action than the form below. */
-  readonly otherAction?: Elements;
+  readonly otherAction?: ChildElements;
   readonly children: ReactNode;
 };
 
 /** Reports a redirect that could not be checked and offers to check it again (decided). */
-export function UncheckedNotice({ recheck, otherAction, children }: UncheckedNoticeProps) {
+export function UncheckedRedirectNotice({ recheck, otherAction, children }: UncheckedNoticeProps) {
   const { retry, isRetrying } = recheck;
   return (
     <Box mb={5}>

@@ -11,7 +11,7 @@ import { loadScript } from '#src/shared/platform/browser/load-script.ts';
  * Destination of a login. `path` is set with an external `exit` too, for users who choose to stay
  * in the portal.
  */
-export type Destination = {
+export type LoginDestination = {
   readonly path: string;
   readonly exit: string | null;
   /** Checks the redirect again; set only after a failed check. */
@@ -29,10 +29,10 @@ type CheckExit = () => Promise<string | null>;
  * redirect for any user; otherwise /Search for staff, and the `returnTo` page or /dashboard for all
  * others.
  */
-export async function enterPortal(reply: LoginReply): Promise<Destination> {
+export async function enterPortal(reply: LoginReply): Promise<LoginDestination> {
   // Avoids loading the redirect module: most logins stay in the portal.
   if (!hasSavedRedirect()) return startWithExit(reply, null);
-  return startAfterCheck(reply, async () => {
+  return startSessionAfterCheck(reply, async () => {
     const { takeSavedRedirect } = await loadScript(() => import('#src/session/saved-redirect.ts'));
     return takeSavedRedirect(reply.id);
   });
@@ -42,10 +42,10 @@ export async function enterPortal(reply: LoginReply): Promise<Destination> {
  * Checks the redirect, then starts the session. The order matters: the page may change as soon as a
  * session exists.
  */
-export async function startAfterCheck(
+export async function startSessionAfterCheck(
   reply: LoginReply,
   checkExit: CheckExit,
-): Promise<Destination> {
+): Promise<LoginDestination> {
   try {
     return startWithExit(reply, await checkExit());
   } catch {
@@ -58,7 +58,7 @@ export async function startAfterCheck(
 /**
  * Starts the session. `exit` is a checked address with the token, or null to stay in the portal.
  */
-function startWithExit(reply: LoginReply, exit: string | null): Destination {
+function startWithExit(reply: LoginReply, exit: string | null): LoginDestination {
   endFormerSession(reply.id);
   const session = startSession(reply);
   // Cleared in any case, so that the next user does not get this page.

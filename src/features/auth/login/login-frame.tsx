@@ -1,14 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { EmailLink, PhoneLink, TextLink } from '#src/shared/ui/text-link.tsx';
 import { copy } from '../copy.ts';
 
 type LoginFrameProps = {
-  readonly children?: Elements;
+  readonly children?: ChildElements;
   /** Widens the form column for two panels side by side and narrows the brand column. */
   readonly isWide?: boolean;
   /** True if the contact details are shown; false while a login is pending. */

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import type { LoginRequest } from '#contract/generated/schemas/loginRequest.zod.ts';
 import { isApiError } from '#src/sdk/api-error.ts';
 import { login } from '#src/sdk/generated/calls/auth/auth.ts';
@@ -11,7 +11,7 @@ import type { SubmitError } from '#src/shared/screens/form/server-errors.ts';
 import { SubmitButton } from '#src/shared/screens/form/submit-button.tsx';
 import { TextField } from '#src/shared/screens/form/text-field.tsx';
 import { readPrerenderedField } from '#src/shared/screens/form/prerendered-fields.ts';
-import { textSchema } from '#src/shared/screens/form/text-schema.ts';
+import { createTextSchema } from '#src/shared/screens/form/text-schema.ts';
 import { useZodForm } from '#src/shared/screens/form/use-zod-form.ts';
 import { RouterLink } from '#src/shared/screens/address/router-link.ts';
 import { Box } from '#src/shared/ui/layout.ts';
@@ -22,17 +22,17 @@ import { useAsyncAction } from '#src/shared/platform/state/use-async-action.ts';
 import { useIsStaying } from '#src/shared/screens/unsaved-changes/use-is-mounted.ts';
 import { copy } from '../copy.ts';
 import type { LoginData } from '../login-data.ts';
-import { enterPortal, type Destination } from './enter-portal.ts';
+import { enterPortal, type LoginDestination } from './enter-portal.ts';
 
 /** Schema of the login request: normalises the username and leaves the password as typed. */
 const loginSchema = z.object({
-  username: textSchema(z.minLength(1, copy.usernameMissing)),
+  username: createTextSchema(z.minLength(1, copy.usernameMissing)),
   password: z.string().check(z.minLength(1, copy.passwordMissing)),
 }) satisfies z.ZodMiniType<LoginRequest, LoginRequest>;
 
 type PasswordLoginProps = {
   /** Called instead of navigating when the login redirects out of the portal. */
-  readonly onExit: (destination: Destination) => void;
+  readonly onExit: (destination: LoginDestination) => void;
   readonly locked?: LockedUsername | undefined;
 };
 
@@ -40,7 +40,7 @@ type PasswordLoginProps = {
 type LockedUsername = {
   readonly username: string;
   readonly reason: ReactNode;
-  readonly renderUnlock: (unlock: () => void) => Elements;
+  readonly renderUnlock: (unlock: () => void) => ChildElements;
 };
 
 /** Login form. Its page must use the `loader` of login-data.ts. */

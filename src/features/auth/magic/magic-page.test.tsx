@@ -7,7 +7,7 @@ import { login } from '#src/sdk/generated/auth/auth.ts';
 import { moveTokenFromAddress, takeAddressToken } from '#src/session/address-token.ts';
 import { saveRedirect } from '#src/session/saved-redirect.ts';
 import { clearSession, currentSession, startSession } from '#src/session/session-store.ts';
-import { startPages } from '#src/shared/screens/address/start-pages.ts';
+import { startPageMatchers } from '#src/shared/screens/address/start-pages.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
@@ -31,7 +31,7 @@ let sent: string[] = [];
 /** Opens a URL like a browser: moves the token out of the URL, then renders the page. */
 function open(address: string) {
   window.history.replaceState(null, '', address);
-  moveTokenFromAddress(startPages.tokens);
+  moveTokenFromAddress(startPageMatchers.tokens);
   const router = createMemoryRouter(
     [
       {

@@ -4,12 +4,12 @@ import { takeAddressToken } from '#src/session/address-token.ts';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { getConfirmedUserName } from '../link-login/get-confirmed-user-name.ts';
 import { GoToDestination } from '../link-login/go-to-destination.tsx';
-import { LinkQuestion } from '../link-login/link-question.tsx';
+import { LinkConfirmation } from '../link-login/link-question.tsx';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
-import { DeadLink, FailedLink } from '../recovery/failed-link.tsx';
+import { UnusableLinkMessage, FailedLinkMessage } from '../recovery/failed-link.tsx';
 import { isLinkFailure } from '../recovery/run-link-call.ts';
-import { useAttempts } from '../recovery/use-attempts.ts';
+import { useLinkAttempts } from '../recovery/use-attempts.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
 import { logInByMagicLink, type MagicLink } from './log-in-by-magic-link.ts';
 
@@ -40,7 +40,7 @@ export function Component() {
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   if (link && !attempt) {
     return (
-      <LinkQuestion
+      <LinkConfirmation
         currentUserName={currentUserName}
         onUse={() => setAttempt(logInByMagicLink(link))}
       />
@@ -53,7 +53,7 @@ export function Component() {
           <Result link={link} firstAttempt={attempt} />
         </Suspense>
       ) : (
-        <DeadLink copy={copy} why={recoveryCopy.missingLink} />
+        <UnusableLinkMessage copy={copy} why={recoveryCopy.missingLink} />
       )}
     </LoginFrame>
   );
@@ -71,7 +71,7 @@ function Validating() {
 type ResultProps = { readonly link: MagicLink; readonly firstAttempt: Attempt };
 
 function Result({ link, firstAttempt }: ResultProps) {
-  const { answer, retry, isRetrying } = useAttempts(firstAttempt, () => logInByMagicLink(link));
+  const { answer, retry, isRetrying } = useLinkAttempts(firstAttempt, () => logInByMagicLink(link));
   if (!isLinkFailure(answer)) return <GoToDestination destination={answer} />;
-  return <FailedLink failure={answer} copy={copy} onRetry={retry} isRetrying={isRetrying} />;
+  return <FailedLinkMessage failure={answer} copy={copy} onRetry={retry} isRetrying={isRetrying} />;
 }

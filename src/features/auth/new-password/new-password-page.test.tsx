@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { moveTokenFromAddress, takeAddressToken } from '#src/session/address-token.ts';
-import { startPages } from '#src/shared/screens/address/start-pages.ts';
+import { startPageMatchers } from '#src/shared/screens/address/start-pages.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
@@ -25,7 +25,7 @@ let sent: string[] = [];
 /** Opens a URL like a browser: moves the token out of the URL, then renders the page. */
 function open(address: string) {
   window.history.replaceState(null, '', address);
-  moveTokenFromAddress(startPages.tokens);
+  moveTokenFromAddress(startPageMatchers.tokens);
   const router = createMemoryRouter([{ HydrateFallback: () => null, children: authRoutes }], {
     initialEntries: [`${window.location.pathname}${window.location.search}`],
   });

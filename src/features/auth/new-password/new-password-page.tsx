@@ -5,10 +5,10 @@ import { takeAddressToken } from '#src/session/address-token.ts';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
-import { DeadLink, FailedLink } from '../recovery/failed-link.tsx';
+import { UnusableLinkMessage, FailedLinkMessage } from '../recovery/failed-link.tsx';
 import { ReturnToLogin } from '../recovery/return-to-login.tsx';
 import { runLinkCall, type LinkFailure } from '../recovery/run-link-call.ts';
-import { useAttempts } from '../recovery/use-attempts.ts';
+import { useLinkAttempts } from '../recovery/use-attempts.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
 import { NewPasswordForm, type ResetLink } from './new-password-form.tsx';
 
@@ -43,7 +43,7 @@ export function Component() {
           <Checked {...linkCheck} />
         </Suspense>
       ) : (
-        <DeadLink copy={copy} why={recoveryCopy.missingLink} />
+        <UnusableLinkMessage copy={copy} why={recoveryCopy.missingLink} />
       )}
     </LoginFrame>
   );
@@ -59,7 +59,7 @@ function Checking() {
 }
 
 function Checked({ link, check }: LinkCheck) {
-  const { answer, retry, isRetrying } = useAttempts(check, () => checkResetLink(link));
+  const { answer, retry, isRetrying } = useLinkAttempts(check, () => checkResetLink(link));
   if (answer === 'good') {
     return (
       <>
@@ -69,5 +69,5 @@ function Checked({ link, check }: LinkCheck) {
       </>
     );
   }
-  return <FailedLink failure={answer} copy={copy} onRetry={retry} isRetrying={isRetrying} />;
+  return <FailedLinkMessage failure={answer} copy={copy} onRetry={retry} isRetrying={isRetrying} />;
 }

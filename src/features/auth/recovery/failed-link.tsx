@@ -14,7 +14,7 @@ type LinkCopy = typeof recoveryCopy.magic | typeof recoveryCopy.reset;
 type DeadLinkProps = { readonly copy: LinkCopy; readonly why?: string };
 
 /** Error page of an expired or used link: shows the reason and how to get another link. */
-export function DeadLink({ copy, why = copy.why }: DeadLinkProps) {
+export function UnusableLinkMessage({ copy, why = copy.why }: DeadLinkProps) {
   return (
     <>
       <LoginHeading title={recoveryCopy.deadLink} takesFocus />
@@ -38,8 +38,8 @@ type FailedLinkProps = {
 };
 
 /** Error page of a link. Offers a retry unless the server has clearly refused the link. */
-export function FailedLink({ failure, copy, onRetry, isRetrying }: FailedLinkProps) {
-  if (failure.kind === 'refused') return <DeadLink copy={copy} />;
+export function FailedLinkMessage({ failure, copy, onRetry, isRetrying }: FailedLinkProps) {
+  if (failure.kind === 'refused') return <UnusableLinkMessage copy={copy} />;
   const { failures } = copy;
   const help =
     failure.kind === 'too-many'

@@ -6,7 +6,7 @@ import { useAsyncAction } from '#src/shared/platform/state/use-async-action.ts';
  * the first answer. During a retry the previous answer stays on the screen, so that the focused
  * button is not removed.
  */
-export function useAttempts<Answer>(first: Promise<Answer>, again: () => Promise<Answer>) {
+export function useLinkAttempts<Answer>(first: Promise<Answer>, again: () => Promise<Answer>) {
   const [later, retry, isRetrying] = useAsyncAction<Answer | null>(again, null);
   return { answer: later ?? use(first), retry: () => void retry(), isRetrying };
 }

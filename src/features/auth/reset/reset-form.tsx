@@ -9,7 +9,7 @@ import { FormShell } from '#src/shared/screens/form/form-shell.tsx';
 import type { SubmitError } from '#src/shared/screens/form/server-errors.ts';
 import { SubmitButton } from '#src/shared/screens/form/submit-button.tsx';
 import { TextField } from '#src/shared/screens/form/text-field.tsx';
-import { textSchema } from '#src/shared/screens/form/text-schema.ts';
+import { createTextSchema } from '#src/shared/screens/form/text-schema.ts';
 import { useZodForm } from '#src/shared/screens/form/use-zod-form.ts';
 import { RouterLink } from '#src/shared/screens/address/router-link.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
@@ -40,7 +40,7 @@ const resetCopy = {
 } as const;
 
 const resetSchema = z.object({
-  userName: textSchema(z.minLength(1, resetCopy.accountMissing)),
+  userName: createTextSchema(z.minLength(1, resetCopy.accountMissing)),
 }) satisfies z.ZodMiniType<PasswordResetRequest, PasswordResetRequest>;
 
 /** Kind of e-mail that is requested: the value of the clicked button (specification 4). */

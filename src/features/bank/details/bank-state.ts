@@ -3,7 +3,7 @@ import type { BankKind } from '../bank-queries.ts';
 import { copy } from '../copy.ts';
 
 /** Details on record; null if there are none (404). */
-export type Details = Readonly<BankDetails> | null;
+export type RecordedBankDetails = Readonly<BankDetails> | null;
 
 export type BankState = {
   readonly title: string;
@@ -17,7 +17,7 @@ export type BankState = {
   readonly isLocked: boolean;
 };
 
-export function getBankState(details: Details, kind: BankKind): BankState {
+export function getBankState(details: RecordedBankDetails, kind: BankKind): BankState {
   if (!details) {
     return {
       title: copy.none,

@@ -9,12 +9,12 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { BankNumber } from '../bank-number.tsx';
 import { copy } from '../copy.ts';
 import { formatPairs } from '../submission/format-sort-code.ts';
-import type { BankState, Details } from './bank-state.ts';
+import type { BankState, RecordedBankDetails } from './bank-state.ts';
 import { BankSteps } from './bank-steps.tsx';
 
 type StateCardProps = {
   readonly state: BankState;
-  readonly details: Details;
+  readonly details: RecordedBankDetails;
   /** Reason why this viewer may neither see nor change the numbers; null for the account holder. */
   readonly blockedReason: string | null;
 };
@@ -46,7 +46,10 @@ export function StateCard({ state, details, blockedReason }: StateCardProps) {
   );
 }
 
-type NumbersProps = { readonly details: NonNullable<Details>; readonly canReveal: boolean };
+type NumbersProps = {
+  readonly details: NonNullable<RecordedBankDetails>;
+  readonly canReveal: boolean;
+};
 
 function Numbers({ details, canReveal }: NumbersProps) {
   const [isRevealed, setRevealed] = useState(false);

@@ -5,7 +5,7 @@ import type { ApiError } from '#src/sdk/api-error.ts';
 import type { useSubmitBankDetails } from '#src/sdk/generated/client/client.ts';
 import type { UnsavedWork } from '#src/session/unsaved-work.ts';
 import { focusOnMount } from '#src/shared/platform/browser/focus-on-mount.ts';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { FormShell } from '#src/shared/screens/form/form-shell.tsx';
 import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
 import { Box } from '#src/shared/ui/layout.ts';
@@ -22,7 +22,12 @@ import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { BankNumber } from '../bank-number.tsx';
 import { BANK_IDS, type BankKind } from '../bank-queries.ts';
 import { copy } from '../copy.ts';
-import { bankSchema, NO_BANK_DETAILS, toRequest, type BankValues } from './bank-schema.ts';
+import {
+  bankSchema,
+  NO_BANK_DETAILS,
+  toBankDetailsRequest,
+  type BankValues,
+} from './bank-schema.ts';
 import { formatPairs, extractDigits } from './format-sort-code.ts';
 import { SortCodeField } from './sort-code-field.tsx';
 
@@ -34,7 +39,7 @@ type BankFormProps = {
   /** Stores only the fact that something was typed, never the text. */
   readonly work: UnsavedWork;
   /** Details on record, shown above the form. */
-  readonly children: Elements;
+  readonly children: ChildElements;
 };
 
 /** Bank form. Before it is sent, a review of the entered details replaces the whole content. */
@@ -69,7 +74,7 @@ export function BankForm({ title, kind, submission, work, children }: BankFormPr
   };
   const send = (values: BankValues) =>
     submission
-      .mutateAsync({ id: BANK_IDS[kind], data: toRequest(values, kind) })
+      .mutateAsync({ id: BANK_IDS[kind], data: toBankDetailsRequest(values, kind) })
       // Ignores the rejection, because the form shows the error of the mutation.
       .then(startAfresh, () => undefined);
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { BankDetailsRequest } from '#contract/generated/schemas/bankDetailsRequest.zod.ts';
 import type { BankKind } from '../bank-queries.ts';
-import { textSchema } from '#src/shared/screens/form/text-schema.ts';
+import { createTextSchema } from '#src/shared/screens/form/text-schema.ts';
 import { copy } from '../copy.ts';
 import { extractDigits } from './format-sort-code.ts';
 
 /** Schema of specification 5. Accepts the spaces that statements and banking apps show. */
 export const bankSchema = z.object({
-  accountNumber: textSchema(z.regex(/^(\d *){1,8}$/, copy.invalidAccountNumber)),
-  sortCode: textSchema(z.regex(/^\d\d[- ]?\d\d[- ]?\d\d$/, copy.invalidSortCode)),
-  rollNumber: textSchema(),
+  accountNumber: createTextSchema(z.regex(/^(\d *){1,8}$/, copy.invalidAccountNumber)),
+  sortCode: createTextSchema(z.regex(/^\d\d[- ]?\d\d[- ]?\d\d$/, copy.invalidSortCode)),
+  rollNumber: createTextSchema(),
 });
 
 export type BankValues = z.infer<typeof bankSchema>;
@@ -17,7 +17,10 @@ export type BankValues = z.infer<typeof bankSchema>;
 export const NO_BANK_DETAILS: BankValues = { accountNumber: '', sortCode: '', rollNumber: '' };
 
 /** Builds the request; removes the spaces and dashes from the numbers. */
-export function toRequest(values: Readonly<BankValues>, kind: BankKind): BankDetailsRequest {
+export function toBankDetailsRequest(
+  values: Readonly<BankValues>,
+  kind: BankKind,
+): BankDetailsRequest {
   return {
     accountNumber: extractDigits(values.accountNumber),
     sortCode: extractDigits(values.sortCode),

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { MISSING } from '#src/shared/platform/text/missing.ts';
+import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 import { formatMoney } from '#src/shared/finance/format/money.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { DataTable, type Column } from '#src/shared/ui/table/data-table.tsx';
@@ -51,7 +51,7 @@ function buildColumns(currencies: readonly string[]): readonly Column<TypeTotals
       label: currency,
       cell: ({ sums }: TypeTotals) => {
         const sum = sums[at] ?? null;
-        return sum === null ? MISSING : formatMoney(sum, currency);
+        return sum === null ? MISSING_VALUE : formatMoney(sum, currency);
       },
       isNumeric: true,
     })),

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { ApiError, type ApiErrorCode } from '#src/sdk/api-error.ts';
-import { reduce } from './draft-machine.ts';
+import { reduceDraft } from './draft-machine.ts';
 import {
   isUnsaved,
   getStoredWork,
-  createDraftMachine,
-  type Call,
+  createDraftMachineState,
+  type DraftCall,
   type DraftEvent,
-  type DraftMachine,
-  type Outcome,
-  type Task,
+  type DraftMachineState,
+  type DraftOutcome,
+  type DraftTask,
 } from './draft-state.ts';
 import type { StoredWork } from './message-content.ts';
 
@@ -38,7 +38,7 @@ class FakeServer {
     return stored;
   }
 
-  reply(call: Call): DraftEvent {
+  reply(call: DraftCall): DraftEvent {
     if (call.kind === 'create') {
       const { sent, folder, key } = call;
       const known = this.keys.get(key);
@@ -139,8 +139,8 @@ const answers = ['again', 'adds a sentence', 'reloads', 'reloads and adds'] as c
 /** Simulated page of one message. Records the last outcome that the page has reported. */
 class Page {
   readonly server: FakeServer;
-  state: DraftMachine;
-  told: Outcome | null = null;
+  state: DraftMachineState;
+  told: DraftOutcome | null = null;
   trouble: Trouble | null = null;
   failuresLeft = 0;
   kept: StoredWork | null = null;
@@ -151,11 +151,11 @@ class Page {
     this.state = this.start(null, null);
   }
 
-  private start(draftId: string | null, storedWork: StoredWork | null): DraftMachine {
+  private start(draftId: string | null, storedWork: StoredWork | null): DraftMachineState {
     const stored = (draftId !== null && this.server.messages.get(draftId)) || null;
     const content = storedWork ?? (stored ? { ...stored, attachments: [] } : BLANK);
     const start = { draftId, stored, blank: BLANK, content, restoredWork: storedWork };
-    return createDraftMachine(start, `key-${++this.keys}`);
+    return createDraftMachineState(start, `key-${++this.keys}`);
   }
 
   interrupt(trouble: Trouble): void {
@@ -173,14 +173,14 @@ class Page {
     this.dispatch({ kind: 'changed', content, missing: [] });
   }
 
-  run(task: Task): void {
+  run(task: DraftTask): void {
     this.told = null;
     this.dispatch({ kind: 'asked', task });
   }
 
   /** Does the work of `createDraft`: reduces the event, stores the work and sends the call. */
   dispatch(event: DraftEvent): void {
-    const step = reduce(this.state, event, AT);
+    const step = reduceDraft(this.state, event, AT);
     this.state = step.state;
     this.kept = getStoredWork(step.state);
     if (step.done) this.told = step.done;
@@ -190,7 +190,7 @@ class Page {
     else this.reload();
   }
 
-  private replyOf(call: Call): DraftEvent | null {
+  private replyOf(call: DraftCall): DraftEvent | null {
     const trouble = this.failuresLeft > 0 ? this.trouble : null;
     if (trouble) this.failuresLeft -= 1;
     try {

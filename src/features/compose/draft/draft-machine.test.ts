@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorCode } from '#src/sdk/api-error.ts';
-import { reduce } from './draft-machine.ts';
+import { reduceDraft } from './draft-machine.ts';
 import { isSameMessage } from './message-content.ts';
 import {
-  createDraftMachine,
+  createDraftMachineState,
   type DraftEvent,
-  type DraftMachine,
-  type Task,
+  type DraftMachineState,
+  type DraftTask,
 } from './draft-state.ts';
 
 const AT = new Date('2026-03-16T09:00:00Z');
@@ -38,23 +38,25 @@ const STORED = {
 };
 const SENT = { ...STORED, folder: 30 as const, sentTs: 'v2', updateTs: 'v2' };
 
-const fresh = (): DraftMachine => ({
-  ...createDraftMachine(
+const fresh = (): DraftMachineState => ({
+  ...createDraftMachineState(
     { draftId: null, stored: null, blank: BLANK, content: BLANK, restoredWork: null },
     'key-1',
   ),
   content: CONTENT,
 });
-const draft = (): DraftMachine => ({ ...fresh(), id: 'message-1', known: KNOWN });
+const draft = (): DraftMachineState => ({ ...fresh(), id: 'message-1', known: KNOWN });
 
 /** Runs the machine through the events and returns its last call, outcome and obstacle. */
-function play(state: DraftMachine, ...events: readonly (DraftEvent | Task)[]) {
-  let step: ReturnType<typeof reduce> = { state };
+function play(state: DraftMachineState, ...events: readonly (DraftEvent | DraftTask)[]) {
+  let step: ReturnType<typeof reduceDraft> = { state };
   for (const event of events) {
     const isTask = ['save', 'send', 'settle', 'remove'].includes(event.kind);
     // The casts are safe, because tasks and events have different `kind`s.
-    const next = isTask ? { kind: 'asked' as const, task: event as Task } : (event as DraftEvent);
-    step = reduce(step.state, next, AT);
+    const next = isTask
+      ? { kind: 'asked' as const, task: event as DraftTask }
+      : (event as DraftEvent);
+    step = reduceDraft(step.state, next, AT);
   }
   const { state: end, done, call } = step;
   return { asks: call?.kind ?? null, tells: done?.kind ?? null, obstacle: end.obstacle?.kind, end };
@@ -73,16 +75,16 @@ const sentAs = (body: string): DraftEvent => ({
   kind: 'read',
   stored: { ...SENT, body, attachmentIds: [] },
 });
-const SAVE: Task = { kind: 'save' };
-const SEND: Task = { kind: 'send' };
-const SETTLE: Task = { kind: 'settle' };
+const SAVE: DraftTask = { kind: 'save' };
+const SEND: DraftTask = { kind: 'send' };
+const SETTLE: DraftTask = { kind: 'settle' };
 const CREATED: DraftEvent = { kind: 'created', id: 'message-1', stored: null };
 const OWN = { body: CONTENT.body, attachmentIds: [] };
 const UPDATED: DraftEvent = { kind: 'updated', stored: { ...STORED, ...OWN, updateTs: 'v2' } };
 const UNSEEN: DraftEvent = { kind: 'updated', stored: null };
 
 describe('a message without a draft', () => {
-  it.each<[string, readonly (DraftEvent | Task)[], object]>([
+  it.each<[string, readonly (DraftEvent | DraftTask)[], object]>([
     ['is created', [SAVE], { asks: 'create' }],
     ['is stored by the reply', [SAVE, CREATED], { asks: null, tells: 'stored' }],
     ['is sent by the reply', [SEND, CREATED], { tells: 'sent' }],
@@ -140,7 +142,7 @@ describe('a message without a draft', () => {
 });
 
 describe('a stored draft', () => {
-  it.each<[string, readonly (DraftEvent | Task)[], object]>([
+  it.each<[string, readonly (DraftEvent | DraftTask)[], object]>([
     ['is changed', [SAVE], { asks: 'update', end: { call: { version: 'v1', folder: 20 } } }],
     ['is sent', [SEND], { asks: 'update', end: { call: { version: 'v1', folder: 30 } } }],
     [

@@ -1,15 +1,15 @@
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { isApiError, isRefusedBy } from '#src/sdk/api-error.ts';
 import {
-  FOLDER,
+  FOLDER_CODE,
   findObstacle,
-  type Call,
+  type DraftCall,
   type DraftEvent,
-  type DraftMachine,
+  type DraftMachineState,
   type Obstacle,
-  type Outcome,
-  type Step,
-  type Task,
+  type DraftOutcome,
+  type DraftStep,
+  type DraftTask,
 } from './draft-state.ts';
 import {
   isSameMessage,
@@ -24,10 +24,10 @@ import {
  */
 const MAX_KEEPALIVE_LENGTH = 20_000;
 
-const DONE: Outcome = { kind: 'stored' };
+const DONE: DraftOutcome = { kind: 'stored' };
 
 /** Returns the next state and the call to send; `at` is the time of the event. */
-export function reduce(state: DraftMachine, event: DraftEvent, at: Date): Step {
+export function reduceDraft(state: DraftMachineState, event: DraftEvent, at: Date): DraftStep {
   switch (event.kind) {
     case 'changed':
       return { state: { ...state, content: event.content, missing: event.missing } };
@@ -61,21 +61,21 @@ export function reduce(state: DraftMachine, event: DraftEvent, at: Date): Step {
   }
 }
 
-function ask(state: DraftMachine, call: Call): Step {
+function ask(state: DraftMachineState, call: DraftCall): DraftStep {
   return { state: { ...state, call }, call };
 }
 
 /** Ends the first task and begins the next one. */
-function end(state: DraftMachine, done: Outcome): Step {
+function end(state: DraftMachineState, done: DraftOutcome): DraftStep {
   const [, ...tasks] = state.tasks;
   return { ...begin({ ...state, tasks, call: null, lost: null, isReread: false }), done };
 }
 
-function stop(state: DraftMachine, obstacle: Obstacle): Step {
+function stop(state: DraftMachineState, obstacle: Obstacle): DraftStep {
   return end({ ...state, obstacle, isSending: obstacle.kind === 'unknown' }, { kind: 'stopped' });
 }
 
-function begin(state: DraftMachine): Step {
+function begin(state: DraftMachineState): DraftStep {
   const [task] = state.tasks;
   if (!task || state.call) return { state };
   if (task.kind === 'remove') {
@@ -86,14 +86,14 @@ function begin(state: DraftMachine): Step {
   return write({ ...state, isSending: task.kind === 'send' });
 }
 
-function settle(state: DraftMachine): Step {
+function settle(state: DraftMachineState): DraftStep {
   return state.id === null ? write(state) : ask(state, { kind: 'read', id: state.id });
 }
 
-function write(state: DraftMachine): Step {
+function write(state: DraftMachineState): DraftStep {
   const { id, known, key, content, isKeyUsed } = state;
   const [task] = state.tasks;
-  const folder = task?.kind === 'save' ? FOLDER.draft : FOLDER.sent;
+  const folder = task?.kind === 'save' ? FOLDER_CODE.draft : FOLDER_CODE.sent;
   const isShort = content.body.length < MAX_KEEPALIVE_LENGTH;
   const keepalive = task?.kind === 'save' && task.keepalive === true && isShort;
   const sent = toSentContent(content);
@@ -108,29 +108,34 @@ function write(state: DraftMachine): Step {
 }
 
 /** Returns the state after the draft was stored in the version `known`. */
-function stored(state: DraftMachine, id: string, known: DraftVersion, savedAt: Date | null) {
+function stored(state: DraftMachineState, id: string, known: DraftVersion, savedAt: Date | null) {
   return { ...state, id, known, savedAt, tried: null, hasFailed: false, obstacle: null };
 }
 
-function endAsSent(state: DraftMachine, id: string, message: SecureMessage | null): Step {
+function endAsSent(state: DraftMachineState, id: string, message: SecureMessage | null): DraftStep {
   const forgotten = { isSending: false, isForgotten: true, obstacle: null, hasFailed: false };
   return { ...end({ ...state, ...forgotten }, { kind: 'sent', id }), stored: message };
 }
 
-function created(state: DraftMachine, id: string, message: SecureMessage | null, at: Date): Step {
+function created(
+  state: DraftMachineState,
+  id: string,
+  message: SecureMessage | null,
+  at: Date,
+): DraftStep {
   const { call } = state;
   if (call?.kind !== 'create') return { state };
   // The message may have been created with an earlier text, so it is read and compared.
   if (call.isRepeat) return ask(state, { kind: 'read', id });
-  if (call.folder === FOLDER.sent) return endAsSent(state, id, null);
+  if (call.folder === FOLDER_CODE.sent) return endAsSent(state, id, null);
   const next = stored(state, id, toWrittenVersion(call.sent, message), at);
   return { ...end(next, DONE), stored: message };
 }
 
-function updated(state: DraftMachine, message: SecureMessage | null, at: Date): Step {
+function updated(state: DraftMachineState, message: SecureMessage | null, at: Date): DraftStep {
   const { call, known } = state;
   if (call?.kind !== 'update' || !known) return { state };
-  if (call.folder === FOLDER.sent) return endAsSent(state, call.id, message);
+  if (call.folder === FOLDER_CODE.sent) return endAsSent(state, call.id, message);
   const now = toWrittenVersion({ ...known, ...call.sent }, message);
   const next = stored(state, call.id, now, call.folder ? at : state.savedAt);
   return { ...end(next, DONE), stored: message };
@@ -147,7 +152,7 @@ function toWrittenVersion(sent: SentContent, message: SecureMessage | null): Dra
 }
 
 /** Continues or stops the task, depending on the stored message. */
-function handleRead(state: DraftMachine, message: SecureMessage): Step {
+function handleRead(state: DraftMachineState, message: SecureMessage): DraftStep {
   const { known, tried, lost, content } = state;
   const [task] = state.tasks;
   if (!task) return { state: { ...state, call: null } };
@@ -172,7 +177,7 @@ function handleRead(state: DraftMachine, message: SecureMessage): Step {
   return write(next);
 }
 
-function removed(state: DraftMachine): Step {
+function removed(state: DraftMachineState): DraftStep {
   const { call, known, id } = state;
   if (call?.kind !== 'remove') return { state };
   if (call.id === null || !known || id === null) return end(state, DONE);
@@ -181,7 +186,7 @@ function removed(state: DraftMachine): Step {
   return ask({ ...state, known: { ...known, attachmentIds } }, { kind: 'read', id });
 }
 
-function failed(state: DraftMachine, error: unknown): Step {
+function failed(state: DraftMachineState, error: unknown): DraftStep {
   const { call, isReread } = state;
   const [task] = state.tasks;
   if (!task || !call) return { state };
@@ -208,14 +213,14 @@ function failed(state: DraftMachine, error: unknown): Step {
   return isServerFailure(error) ? fail(state, error) : stop(state, { kind: 'unknown' });
 }
 
-function fail(state: DraftMachine, error: unknown): Step {
+function fail(state: DraftMachineState, error: unknown): DraftStep {
   const isSave = state.tasks[0]?.kind === 'save';
   const obstacle = isSave ? state.obstacle : null;
   const hasFailed = isSave || state.hasFailed;
   return end({ ...state, isSending: false, hasFailed, obstacle }, { kind: 'failed', error });
 }
 
-function isSending({ kind }: Task): boolean {
+function isSending({ kind }: DraftTask): boolean {
   return kind === 'send' || kind === 'settle';
 }
 

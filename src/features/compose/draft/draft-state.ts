@@ -10,8 +10,8 @@ import {
 } from './message-content.ts';
 
 /** Folder numbers of specification 9: 20 stores a draft, 30 sends the message. */
-export const FOLDER = { draft: 20, sent: 30 } as const;
-type Folder = (typeof FOLDER)[keyof typeof FOLDER];
+export const FOLDER_CODE = { draft: 20, sent: 30 } as const;
+type Folder = (typeof FOLDER_CODE)[keyof typeof FOLDER_CODE];
 /** Reason why the draft cannot be saved until the user decides. */
 export type Obstacle =
   /** The draft was deleted elsewhere. */
@@ -22,14 +22,14 @@ export type Obstacle =
   /** The reply to the send request was lost, and so was the reply to the check after it. */
   | { readonly kind: 'unknown' };
 
-export type Outcome =
+export type DraftOutcome =
   | { readonly kind: 'stored' }
   | { readonly kind: 'sent'; readonly id: string }
   | { readonly kind: 'failed'; readonly error: unknown }
   /** The task was stopped by the `obstacle` of the state. */
   | { readonly kind: 'stopped' };
 
-export type Task =
+export type DraftTask =
   /** `keepalive` lets the request outlive a page that is being closed. */
   | { readonly kind: 'save'; readonly keepalive?: boolean }
   | { readonly kind: 'send' }
@@ -39,7 +39,7 @@ export type Task =
   | { readonly kind: 'remove'; readonly fileId: string };
 
 /** Request to the server. */
-export type Call =
+export type DraftCall =
   | {
       readonly kind: 'create';
       readonly sent: SentContent;
@@ -62,7 +62,7 @@ export type Call =
   | { readonly kind: 'remove'; readonly id: string | null; readonly fileId: string };
 
 /** State of a message that is being written. Tasks run one at a time; the first one is running. */
-export type DraftMachine = Readonly<
+export type DraftMachineState = Readonly<
   Pick<StoredWork, 'known' | 'key' | 'isKeyUsed' | 'isSending'>
 > & {
   readonly content: MessageContent;
@@ -76,8 +76,8 @@ export type DraftMachine = Readonly<
   /** True if the last save failed. */
   readonly hasFailed: boolean;
   readonly obstacle: Obstacle | null;
-  readonly tasks: readonly Task[];
-  readonly call: Call | null;
+  readonly tasks: readonly DraftTask[];
+  readonly call: DraftCall | null;
   /** Error of the send request whose reply was lost; null if no reply was lost. */
   readonly lost: { readonly error: unknown } | null;
   /** True if the server refused the update of this task once, and the draft was read again. */
@@ -92,7 +92,7 @@ export type DraftEvent =
       readonly content: MessageContent;
       readonly missing: readonly string[];
     }
-  | { readonly kind: 'asked'; readonly task: Task }
+  | { readonly kind: 'asked'; readonly task: DraftTask }
   | { readonly kind: 'kept-mine' }
   | { readonly kind: 'adopted'; readonly stored: SecureMessage; readonly content: MessageContent }
   /** Turns the content into a new message with its own key. */
@@ -111,16 +111,16 @@ export type DraftEvent =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** Result of one event: the next state, the finished task and the next call. */
-export type Step = {
-  readonly state: DraftMachine;
+export type DraftStep = {
+  readonly state: DraftMachineState;
   /** Outcome of the first task, if it has ended. */
-  readonly done?: Outcome;
+  readonly done?: DraftOutcome;
   /**
    * Message after a change on the server, which makes cached lists stale; null if its content is
    * unknown, absent without a change.
    */
   readonly stored?: SecureMessage | null;
-  readonly call?: Call;
+  readonly call?: DraftCall;
 };
 
 export type DraftStart = {
@@ -135,7 +135,7 @@ export type DraftStart = {
   readonly restoredWork: StoredWork | null;
 };
 
-export function createDraftMachine(start: DraftStart, freshKey: string): DraftMachine {
+export function createDraftMachineState(start: DraftStart, freshKey: string): DraftMachineState {
   const { draftId, stored, restoredWork, content, blank } = start;
   const isSending = restoredWork?.isSending ?? false;
   const obstacle = draftId === null ? null : findObstacle(stored, content);
@@ -160,12 +160,12 @@ export function createDraftMachine(start: DraftStart, freshKey: string): DraftMa
   };
 }
 
-export function isUnsaved({ content, known, blank, isForgotten }: DraftMachine): boolean {
+export function isUnsaved({ content, known, blank, isForgotten }: DraftMachineState): boolean {
   return !isForgotten && !isSameContent(toSentContent(content), known ?? blank);
 }
 
 /** Returns the work that would be lost with the page; null if there is none. */
-export function getStoredWork(state: DraftMachine): StoredWork | null {
+export function getStoredWork(state: DraftMachineState): StoredWork | null {
   const { content, missing, known, tried, key, isKeyUsed, isSending, isForgotten } = state;
   if (isForgotten || (!isUnsaved(state) && !isSending && missing.length === 0)) return null;
   const { subject, body, attachments } = content;
@@ -178,7 +178,7 @@ export function findObstacle(
   stored: SecureMessage | null,
   content: MessageContent,
 ): Obstacle | null {
-  if (stored?.folder === FOLDER.draft) return null;
-  if (stored?.folder !== FOLDER.sent) return { kind: 'gone' };
+  if (stored?.folder === FOLDER_CODE.draft) return null;
+  if (stored?.folder !== FOLDER_CODE.sent) return { kind: 'gone' };
   return { kind: 'sent', stored, isSame: isSameMessage(toSentContent(content), stored) };
 }

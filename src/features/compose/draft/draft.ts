@@ -1,25 +1,25 @@
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { deleteFile } from '#src/sdk/generated/files/files.ts';
-import { randomKey } from '#src/sdk/random-key.ts';
+import { createIdempotencyKey } from '#src/sdk/random-key.ts';
 import type { UnsavedWork } from '#src/session/unsaved-work.ts';
 import { createStore } from '#src/shared/platform/state/store.ts';
 import { now } from '#src/shared/platform/time/clock.ts';
 import { sendCall } from './send-call.ts';
-import { reduce } from './draft-machine.ts';
+import { reduceDraft } from './draft-machine.ts';
 import {
   isUnsaved,
   getStoredWork,
-  createDraftMachine,
+  createDraftMachineState,
   type DraftEvent,
-  type DraftMachine,
+  type DraftMachineState,
   type DraftStart,
-  type Outcome,
-  type Task,
+  type DraftOutcome,
+  type DraftTask,
 } from './draft-state.ts';
 import type { MessageContent } from './message-content.ts';
 import { messageSchema } from './message-schema.ts';
 
-export type DraftState = DraftMachine & {
+export type DraftState = DraftMachineState & {
   readonly isUnsaved: boolean;
   readonly isSaving: boolean;
   /** True if unsaved text is in the browser's storage and survives a reload of the page. */
@@ -39,12 +39,14 @@ export type Draft = ReturnType<typeof createDraft>;
 /** Creates a draft: runs its machine, stores unsaved work in this tab and sends the calls. */
 export function createDraft(options: DraftOptions) {
   const { replyTo, getWork, onStored } = options;
-  const waiting: ((outcome: Outcome) => void)[] = [];
-  const state = createStore(toDraftState(createDraftMachine(options, randomKey()), true));
+  const waiting: ((outcome: DraftOutcome) => void)[] = [];
+  const state = createStore(
+    toDraftState(createDraftMachineState(options, createIdempotencyKey()), true),
+  );
 
   const dispatch = (event: DraftEvent) => {
     const { id } = state.get();
-    const step = reduce(state.get(), event, now());
+    const step = reduceDraft(state.get(), event, now());
     const { state: next, call } = step;
     if (next.id !== id) getWork(id).drop();
     // The work is stored before the call is sent, so that after a crash the request is repeated
@@ -56,8 +58,8 @@ export function createDraft(options: DraftOptions) {
     if (step.done) waiting.shift()?.(step.done);
     if (call) void sendCall(call, replyTo).catch(failed).then(dispatch);
   };
-  const run = (task: Task) =>
-    new Promise<Outcome>((resolve) => {
+  const run = (task: DraftTask) =>
+    new Promise<DraftOutcome>((resolve) => {
       // Sends no request while offline, so that the outcome is never unclear.
       if (task.kind === 'send' && !navigator.onLine)
         return resolve({ kind: 'failed', error: null });
@@ -79,7 +81,7 @@ export function createDraft(options: DraftOptions) {
       dispatch({ kind: 'adopted', stored, content }),
     /** Saves or sends the content as a new message. */
     runAsNew: (kind: 'save' | 'send') => {
-      dispatch({ kind: 'renewed', key: randomKey() });
+      dispatch({ kind: 'renewed', key: createIdempotencyKey() });
       return run({ kind });
     },
     /** Removes the unsaved work from this tab and deletes the files that were uploaded for it. */
@@ -101,7 +103,7 @@ export function canSave(state: DraftState): boolean {
   return state.obstacle === null && isStorable(state);
 }
 
-function toDraftState(machine: DraftMachine, isStored: boolean): DraftState {
+function toDraftState(machine: DraftMachineState, isStored: boolean): DraftState {
   const isSaving = machine.call !== null && machine.tasks[0]?.kind !== 'remove';
   return { ...machine, isUnsaved: isUnsaved(machine), isSaving, isStored };
 }

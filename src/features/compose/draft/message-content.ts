@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { MessageAttachment } from '#contract/generated/schemas/messageAttachment.zod.ts';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
-import { htmlToText } from '#src/shared/html/html-to-text.ts';
+import { convertHtmlToText } from '#src/shared/html/html-to-text.ts';
 import type { MessageValues } from './message-schema.ts';
 
 /** A message as it is being written, with the files that have been uploaded. */
@@ -45,7 +45,7 @@ function normaliseContent({ subject, body, attachmentIds }: SentContent): SentCo
   );
   return {
     subject: subject.trim(),
-    body: htmlToText(marked).normalize().replaceAll('\u00a0', ' ').replaceAll(/\n+/g, '\n'),
+    body: convertHtmlToText(marked).normalize().replaceAll('\u00a0', ' ').replaceAll(/\n+/g, '\n'),
     attachmentIds: attachmentIds.toSorted(),
   };
 }

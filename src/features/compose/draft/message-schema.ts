@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { htmlToText } from '#src/shared/html/html-to-text.ts';
+import { convertHtmlToText } from '#src/shared/html/html-to-text.ts';
 import { secureMessageRequestRules } from '#contract/generated/field-rules.ts';
 import { getFieldRule } from '#contract/get-field-rule.ts';
 
@@ -38,7 +38,7 @@ export function isSubjectTooShort(typed: string): boolean {
 
 /** Returns whether a body is empty or has only empty lines. */
 export function isEmptyBody(body: string): boolean {
-  return htmlToText(body).trim() === '';
+  return convertHtmlToText(body).trim() === '';
 }
 
 /** Returns why a body cannot be stored; undefined if it can. */

@@ -7,13 +7,13 @@ import {
   getMessage,
   updateMessage,
 } from '#src/sdk/generated/messages/messages.ts';
-import { FOLDER, type Call, type DraftEvent } from './draft-state.ts';
+import { FOLDER_CODE, type DraftCall, type DraftEvent } from './draft-state.ts';
 
 /**
  * Sends a call of the draft machine and returns the resulting event. `replyTo` is the id of the
  * message that is answered.
  */
-export async function sendCall(call: Call, replyTo: string | null): Promise<DraftEvent> {
+export async function sendCall(call: DraftCall, replyTo: string | null): Promise<DraftEvent> {
   switch (call.kind) {
     case 'create': {
       const { sent, folder, key, keepalive } = call;
@@ -46,7 +46,7 @@ export async function sendCall(call: Call, replyTo: string | null): Promise<Draf
  * was sent or the read fails.
  */
 async function storedNow(id: string, folder: number | undefined): Promise<SecureMessage | null> {
-  return folder === FOLDER.sent ? null : getMessage(id).catch(() => null);
+  return folder === FOLDER_CODE.sent ? null : getMessage(id).catch(() => null);
 }
 
 async function unlessGone(call: Promise<unknown>): Promise<void> {

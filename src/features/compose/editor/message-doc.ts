@@ -1,8 +1,8 @@
 import { DOMParser, DOMSerializer, Schema, type Node as Doc, type Slice } from 'prosemirror-model';
-import { readLines } from '#src/shared/html/html-to-text.ts';
-import { CELL, type Run } from '#src/shared/html/line-writer.ts';
+import { readNodeLines } from '#src/shared/html/html-to-text.ts';
+import { CELL_SEPARATOR, type TextRun } from '#src/shared/html/line-writer.ts';
 import { CELL_SIGN, INDENT } from '#src/shared/html/markup-tables.ts';
-import { bodyMarkup } from '#src/shared/html/body-markup.ts';
+import { convertBodyToMarkup } from '#src/shared/html/body-markup.ts';
 import { sanitiseHtml } from '#src/shared/html/sanitise.ts';
 
 /** ProseMirror schema of a message: paragraphs, line breaks, bold and italic (specification 9). */
@@ -40,7 +40,7 @@ const parser = DOMParser.fromSchema(messageDocSchema);
 const serializer = DOMSerializer.fromSchema(messageDocSchema);
 
 export function parseDoc(html: string): Doc {
-  return parser.parse(parseFragment(bodyMarkup(html)));
+  return parser.parse(parseFragment(convertBodyToMarkup(html)));
 }
 
 /** Parses any HTML to paragraphs, line breaks, bold and italic; lists and cells become text. */
@@ -53,7 +53,7 @@ export function parseTextSlice(text: string): Slice {
   const page = document.createDocumentFragment();
   for (const line of text.split(/\r\n?|\n/)) {
     const spaced = line.replace(/^\t+/, (tabs) => INDENT.repeat(tabs.length));
-    const textContent = spaced.replaceAll(CELL, CELL_SIGN);
+    const textContent = spaced.replaceAll(CELL_SEPARATOR, CELL_SIGN);
     page.append(Object.assign(document.createElement('p'), { textContent }));
   }
   return parser.parseSlice(page, { preserveWhitespace: 'full' });
@@ -69,7 +69,7 @@ function parseFragment(html: string): DocumentFragment {
   if (fragment.querySelector(OTHER) === null) return fragment;
   const page = document.createDocumentFragment();
   let paragraph: Element | null = null;
-  for (const { runs, isParagraph } of readLines(fragment)) {
+  for (const { runs, isParagraph } of readNodeLines(fragment)) {
     if (paragraph && !isParagraph) {
       paragraph.append(document.createElement('br'));
     } else {
@@ -81,8 +81,8 @@ function parseFragment(html: string): DocumentFragment {
   return page;
 }
 
-function createRunNode({ text, strong, em }: Run): Node {
-  const content = document.createTextNode(text === CELL ? CELL_SIGN : text);
+function createRunNode({ text, strong, em }: TextRun): Node {
+  const content = document.createTextNode(text === CELL_SEPARATOR ? CELL_SIGN : text);
   const marks = [...(em ? ['em'] : []), ...(strong ? ['strong'] : [])];
   return marks.reduce<Node>((inner, name) => {
     const mark = document.createElement(name);

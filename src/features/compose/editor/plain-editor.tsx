@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { inputRecipe } from '#src/shared/ui/theme/recipes/input.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
-import { htmlToText } from '#src/shared/html/html-to-text.ts';
-import { bodyMarkup } from '#src/shared/html/body-markup.ts';
+import { convertHtmlToText } from '#src/shared/html/html-to-text.ts';
+import { convertBodyToMarkup } from '#src/shared/html/body-markup.ts';
 import { CELL_SIGN } from '#src/shared/html/markup-tables.ts';
 import type { EditorProps } from './editor-props.ts';
 
@@ -29,7 +29,7 @@ export function PlainEditor(props: EditorProps) {
 }
 
 /** Converts HTML to text with a visible sign between table cells, because HTML collapses tabs. */
-const toPlainText = (html: string) => htmlToText(bodyMarkup(html), CELL_SIGN);
+const toPlainText = (html: string) => convertHtmlToText(convertBodyToMarkup(html), CELL_SIGN);
 
 function textToHtml(text: string): string {
   if (text === '') return '';

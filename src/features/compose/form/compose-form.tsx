@@ -16,7 +16,7 @@ import { startAutosave } from '../draft/autosave.ts';
 import { copy, getRefusalText } from '../copy.ts';
 import { DraftNotice, DecisionNotice, DraftStatus } from './draft-notice.tsx';
 import { EmptyMessageDialog } from './empty-message-dialog.tsx';
-import { focusText, handleEnter } from './handle-enter.ts';
+import { focusMessageField, handleEnter } from './handle-enter.ts';
 import { canSave, type DraftOptions } from '../draft/draft.ts';
 import { MessageField } from './message-field.tsx';
 import { useFileDrop } from '../attachments/use-file-drop.ts';
@@ -66,7 +66,7 @@ export function ComposeForm({ start, onCreated, onRestart, ...ends }: ComposeFor
   useEffect(() => {
     const isGone = wasAsked.current && !emptyQuestion.isOpen;
     // Runs after the dialog has restored the focus.
-    if (isGone && pending === null) focusText(column.current);
+    if (isGone && pending === null) focusMessageField(column.current);
     wasAsked.current = emptyQuestion.isOpen;
   }, [emptyQuestion.isOpen, pending]);
 

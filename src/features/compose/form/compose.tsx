@@ -6,20 +6,24 @@ import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zo
 import { isApiError } from '#src/sdk/api-error.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { getUnsavedWork } from '#src/session/unsaved-work.ts';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { RouterLinkButton } from '#src/shared/screens/address/router-link.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { QueryView, type QueryResult } from '#src/shared/screens/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
-import { STAYS_ON_FORM } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
+import { STAYS_ON_FORM_STATE } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
 import { useIsStaying } from '#src/shared/screens/unsaved-changes/use-is-mounted.ts';
-import { attachmentsOptions, messageOptions, refreshMessages } from '../compose-queries.ts';
+import {
+  attachmentsForFormOptions,
+  messageForFormOptions,
+  refreshMessages,
+} from '../compose-queries.ts';
 import { ComposeForm, type ComposeFormProps } from './compose-form.tsx';
 import { ComposeSkeleton } from './compose-skeleton.tsx';
 import { copy } from '../copy.ts';
 import { MESSAGE_SENT_STATE, type SentMessage } from '../message-sent.tsx';
 import { SavedNotice } from './saved-notice.tsx';
-import { FOLDER } from '../draft/draft-state.ts';
+import { FOLDER_CODE } from '../draft/draft-state.ts';
 import { storedWorkSchema, type MessageContent } from '../draft/message-content.ts';
 import type { SavedDraft } from './use-message-form.ts';
 
@@ -36,7 +40,7 @@ type ComposeProps = {
  * Screen for writing messages one after another. A new draft or topic in the URL starts a new form,
  * unless it is the draft that the current form has just stored.
  */
-export function Compose({ blank, replyTo, getAddress, onSent }: ComposeProps) {
+export function ComposeScreen({ blank, replyTo, getAddress, onSent }: ComposeProps) {
   const [params] = useSearchParams();
   const location = useLocation();
   const { search } = location;
@@ -67,7 +71,7 @@ export function Compose({ blank, replyTo, getAddress, onSent }: ComposeProps) {
         start={{ blank, replyTo }}
         onCreated={(id) => {
           if (!isStaying()) return;
-          void navigate(getAddress(id), { replace: true, state: STAYS_ON_FORM });
+          void navigate(getAddress(id), { replace: true, state: STAYS_ON_FORM_STATE });
         }}
         onSent={(sent) => {
           if (!isStaying()) return;
@@ -146,15 +150,15 @@ type StoredDraftProps = {
   readonly children: (
     stored: SecureMessage | null,
     attachments: readonly MessageAttachment[],
-  ) => Elements;
+  ) => ChildElements;
 };
 
 /**
  * Loads a stored draft. Shows no form for a draft that fails to load, so as not to overwrite it.
  */
 function StoredDraft({ id, hasStoredWork, children }: StoredDraftProps) {
-  const message = useLoadedOnce(useQuery(messageOptions(id)));
-  const attachments = useLoadedOnce(useQuery(attachmentsOptions(id)));
+  const message = useLoadedOnce(useQuery(messageForFormOptions(id)));
+  const attachments = useLoadedOnce(useQuery(attachmentsForFormOptions(id)));
   const isMissing = isApiError(message.error) && message.error.status === 404;
   if (isMissing) return hasStoredWork ? children(null, []) : <NoDraft />;
   return (
@@ -164,7 +168,7 @@ function StoredDraft({ id, hasStoredWork, children }: StoredDraftProps) {
       loading={<ComposeSkeleton />}
       errorTitle={copy.draftFailed}
       empty={<NoDraft />}
-      isEmpty={({ folder }) => folder !== FOLDER.draft && !hasStoredWork}
+      isEmpty={({ folder }) => folder !== FOLDER_CODE.draft && !hasStoredWork}
     >
       {(stored) => (
         <QueryView

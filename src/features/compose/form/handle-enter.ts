@@ -21,11 +21,11 @@ export function handleEnter(event: KeyboardEvent<HTMLElement>): void {
     button?.form?.requestSubmit(button);
   } else if (isInSubject) {
     event.preventDefault();
-    focusText(currentTarget);
+    focusMessageField(currentTarget);
   }
 }
 
 /** Focuses the text; does nothing until the script of the editor has loaded. */
-export function focusText(form: ParentNode | null): void {
+export function focusMessageField(form: ParentNode | null): void {
   form?.querySelector<HTMLElement>(TEXT)?.focus();
 }

@@ -7,7 +7,7 @@ import { now } from '#src/shared/platform/time/clock.ts';
 import { FEEDBACK_MS, showToast } from '#src/shared/ui/toasts/toasts.tsx';
 import { useStore } from '#src/shared/platform/state/use-store.ts';
 import { copy } from '../copy.ts';
-import type { Obstacle, Outcome } from '../draft/draft-state.ts';
+import type { Obstacle, DraftOutcome } from '../draft/draft-state.ts';
 import { createDraft, type DraftOptions } from '../draft/draft.ts';
 import { getBodyError, isEmptyBody, subjectSchema } from '../draft/message-schema.ts';
 import type { SentMessage } from '../message-sent.tsx';
@@ -50,7 +50,7 @@ export function useMessageForm(start: DraftOptions, { onSent, onSaved }: Message
   const error = report?.obstacle === state.obstacle ? report.error : null;
 
   const facts = () => ({ subject: state.content.subject.trim(), at: now() });
-  const perform = async (action: Action, act: () => Promise<Outcome>) => {
+  const perform = async (action: Action, act: () => Promise<DraftOutcome>) => {
     setPending(action);
     setError(null);
     const outcome = await act();

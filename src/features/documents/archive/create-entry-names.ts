@@ -1,4 +1,4 @@
-import { safeFileName } from '#src/shared/platform/download/safe-file-name.ts';
+import { toSafeFileName } from '#src/shared/platform/download/safe-file-name.ts';
 
 /** Maximum length of a folder name: Windows refuses paths of more than 260 characters. */
 const MAX_FOLDER_LENGTH = 60;
@@ -14,9 +14,9 @@ export function createEntryNames(files: readonly NamedFile[]): readonly string[]
   const taken = new Set<string>();
   return files.map(({ folder, fileName }) => {
     const path = hasFolders
-      ? `${safeFileName(Array.from(folder).slice(0, MAX_FOLDER_LENGTH).join(''))}/`
+      ? `${toSafeFileName(Array.from(folder).slice(0, MAX_FOLDER_LENGTH).join(''))}/`
       : '';
-    const name = findFreeName(path, safeFileName(fileName), taken);
+    const name = findFreeName(path, toSafeFileName(fileName), taken);
     taken.add(toCompareKey(name));
     return name;
   });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { safeFileName } from '#src/shared/platform/download/safe-file-name.ts';
+import { toSafeFileName } from '#src/shared/platform/download/safe-file-name.ts';
 import { saveFile } from '#src/shared/platform/download/save-file.ts';
 import { loadScript } from '#src/shared/platform/browser/load-script.ts';
 import { fetchDocument } from '../files/download.ts';
@@ -76,7 +76,7 @@ export function useArchive({ mark }: Pick<FileDownloads, 'mark'>) {
         step: 'saved',
         count: fetchedFiles.length,
         of: files.length,
-        name: safeFileName(name),
+        name: toSafeFileName(name),
       });
     } catch (error) {
       if (stopped.signal.aborted) return;

@@ -1,7 +1,7 @@
 import { downloadDocument, downloadFile } from '#src/sdk/generated/calls/files/files.ts';
 import { isApiError } from '#src/sdk/api-error.ts';
 import { decodeBase64, saveFile } from '#src/shared/platform/download/save-file.ts';
-import { safeFileName } from '#src/shared/platform/download/safe-file-name.ts';
+import { toSafeFileName } from '#src/shared/platform/download/safe-file-name.ts';
 
 /** Result without a file. `ignored`: the id was empty, or the user has left the page. */
 type Missing = { readonly outcome: 'failed' | 'ignored' };
@@ -52,7 +52,7 @@ export function fetchDocument(
 function saveResult(result: File | Missing): DownloadResult {
   if (!(result instanceof File)) return result;
   saveFile(result, result.name);
-  return { outcome: 'saved', name: safeFileName(result.name) };
+  return { outcome: 'saved', name: toSafeFileName(result.name) };
 }
 
 async function attempt(

@@ -6,7 +6,7 @@ import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Chip } from '#src/shared/ui/chip/chip.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { OPENS_ROW } from '#src/shared/ui/table/open-row.ts';
+import { OPENS_ROW_ATTRIBUTE } from '#src/shared/ui/table/open-row.ts';
 import { copy } from '../copy.ts';
 import type { FileRow } from './file-rows.ts';
 import type { FileDownloads, FileState } from './use-file-downloads.ts';
@@ -29,7 +29,7 @@ export function FileDownload({ file, downloads }: FileCellProps) {
   return (
     <>
       <FileButton
-        {...OPENS_ROW}
+        {...OPENS_ROW_ATTRIBUTE}
         ref={button}
         type="button"
         aria-disabled={isPending || undefined}

@@ -5,8 +5,8 @@ import { visuallyHiddenRecipe } from '#src/shared/ui/theme/recipes/visually-hidd
 import type { Column, TableOrder } from '#src/shared/ui/table/data-table.tsx';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import {
-  CARDS,
-  PLAIN_CARDS,
+  CARD_STYLES,
+  PLAIN_CARD_STYLES,
   type CardStyles,
   type TableMinWidths,
 } from '#src/shared/ui/table/table-card.tsx';
@@ -17,7 +17,7 @@ import type { FileDownloads } from './use-file-downloads.ts';
 
 /** Space that the table needs; specification 2 requires a table above 1000 px. */
 const FILES_SPACE: TableMinWidths = { window: widerThan('table'), content: '40rem' };
-export const SPACE_WITH_HOLDINGS: TableMinWidths = { ...FILES_SPACE, content: '46rem' };
+export const MIN_WIDTHS_WITH_HOLDINGS: TableMinWidths = { ...FILES_SPACE, content: '46rem' };
 
 export type FileSortKey = keyof typeof copy.columns;
 
@@ -37,8 +37,8 @@ export function FileList(props: FileListProps) {
   const { label, files, downloads, order, hasHoldings = false, isPlain = false } = props;
   return (
     <RecordList
-      minWidths={hasHoldings ? SPACE_WITH_HOLDINGS : FILES_SPACE}
-      cards={isPlain ? PLAIN_CARDS : FILE_CARDS}
+      minWidths={hasHoldings ? MIN_WIDTHS_WITH_HOLDINGS : FILES_SPACE}
+      cards={isPlain ? PLAIN_CARD_STYLES : FILE_CARDS}
       caption={label}
       css={hasHoldings ? [LAYOUT, HOLDING_COLUMN] : [LAYOUT]}
       columns={[nameColumn(downloads), ...(hasHoldings ? [HOLDING] : []), ...COLUMNS]}
@@ -87,7 +87,7 @@ const HOLDING_COLUMN = { '& tbody th + td': { minW: '9rem' } } as const;
 // Cards whose line breaks do not change when a web font loads late: the holding has its own line,
 // and the other values follow without labels.
 const FILE_CARDS: CardStyles = [
-  ...CARDS,
+  ...CARD_STYLES,
   {
     '& tbody th + td': { w: 'full' },
     '& [data-label]': visuallyHiddenRecipe.base,

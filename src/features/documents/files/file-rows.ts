@@ -1,7 +1,7 @@
 import type { DocumentGroup } from '#contract/generated/schemas/documentGroup.zod.ts';
 import type { FileRecord } from '#contract/generated/schemas/fileRecord.zod.ts';
 import { formatFileSize } from '#src/shared/platform/text/file-size.ts';
-import { MISSING } from '#src/shared/platform/text/missing.ts';
+import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 
 /** Row of a file: its texts, and the values to sort and filter by. */
 export type FileRow = {
@@ -43,11 +43,11 @@ export function toFileGroups(
 }
 
 function toFileRow({ id, name, type, extension, size, createDate }: FileRecord) {
-  const format = extension.toUpperCase() || MISSING;
+  const format = extension.toUpperCase() || MISSING_VALUE;
   return {
     id,
     name,
-    type: type?.trim() || MISSING,
+    type: type?.trim() || MISSING_VALUE,
     createDate,
     formatAndSize: `${format} / ${formatFileSize(size)}`,
     size,

@@ -1,19 +1,19 @@
-import { MISSING } from '#src/shared/platform/text/missing.ts';
-import { ListChoices } from '#src/shared/lists/list-choices.tsx';
+import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
+import { ListControls } from '#src/shared/lists/list-choices.tsx';
 import { ListToolbar } from '#src/shared/lists/list-toolbar.tsx';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { FilterSelect } from '#src/shared/ui/filter-field.tsx';
 import { copy } from '../copy.ts';
-import { SPACE_WITH_HOLDINGS } from '../files/file-list.tsx';
-import { SORT_KINDS, getTypeChoices, getYearChoices, type Choice } from './document-list.ts';
-import type { useDocumentList, View } from './use-document-list.ts';
+import { MIN_WIDTHS_WITH_HOLDINGS } from '../files/file-list.tsx';
+import { SORT_KINDS, getTypeChoices, getYearChoices, type FilterChoice } from './document-list.ts';
+import type { useDocumentList, DocumentsViewMode } from './use-document-list.ts';
 
 type DocumentFiltersProps = {
   readonly list: ReturnType<typeof useDocumentList>;
-  readonly exports: Elements;
+  readonly exports: ChildElements;
 };
 
-const VIEWS = ['list', 'holdings'] as const satisfies readonly View[];
+const VIEWS = ['list', 'holdings'] as const satisfies readonly DocumentsViewMode[];
 
 /** Toolbar above the documents: search, type, tax year, grouping, order and exports. */
 export function DocumentFilters({ list, exports }: DocumentFiltersProps) {
@@ -28,7 +28,7 @@ export function DocumentFilters({ list, exports }: DocumentFiltersProps) {
       }}
       exports={exports}
       choices={
-        <ListChoices
+        <ListControls
           filterCount={[filter.type, filter.year].filter(Boolean).length}
           showText={copy.showFound(found.length)}
           {...(view === 'list' && {
@@ -37,7 +37,7 @@ export function DocumentFilters({ list, exports }: DocumentFiltersProps) {
               kinds: SORT_KINDS,
               order,
               onSort: order.onSort,
-              minWidths: SPACE_WITH_HOLDINGS,
+              minWidths: MIN_WIDTHS_WITH_HOLDINGS,
             },
           })}
         >
@@ -59,18 +59,18 @@ export function DocumentFilters({ list, exports }: DocumentFiltersProps) {
             value={view}
             onChoose={onView}
           />
-        </ListChoices>
+        </ListControls>
       }
     />
   );
 }
 
 /** Builds the options: 'All types (12)', then each choice with its count. */
-function buildOptions(all: (count: number) => string, choices: readonly Choice[]) {
+function buildOptions(all: (count: number) => string, choices: readonly FilterChoice[]) {
   const total = choices.reduce((sum, { count }) => sum + count, 0);
   const options = choices.map(({ value, count }) => ({
     value,
-    label: copy.choice(value === MISSING ? copy.noType : value, count),
+    label: copy.choice(value === MISSING_VALUE ? copy.noType : value, count),
   }));
   return [{ value: '', label: all(total) }, ...options];
 }

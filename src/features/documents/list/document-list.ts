@@ -5,7 +5,7 @@ import { setParameter } from '#src/shared/screens/address/query-values.ts';
 import { createWordMatcher } from '#src/shared/lists/create-word-matcher.ts';
 import type { SortOrder } from '#src/shared/ui/table/sort-order.ts';
 import type { SortKind } from '#src/shared/lists/format-order.ts';
-import { londonDate } from '#src/shared/platform/time/london-date.ts';
+import { formatLondonDate } from '#src/shared/platform/time/london-date.ts';
 import { getTaxYear } from '#src/shared/finance/tax-year/tax-year.ts';
 import { copy } from '../copy.ts';
 import type { FileSortKey } from '../files/file-list.tsx';
@@ -29,7 +29,7 @@ export type DocumentFilter = {
   readonly year: string;
 };
 
-export type Choice = { readonly value: string; readonly count: number };
+export type FilterChoice = { readonly value: string; readonly count: number };
 
 /** Reads the filter from URL parameters; ignores a type or year that no document has. */
 export function readFilter(address: URLSearchParams, files: readonly FileRow[]): DocumentFilter {
@@ -74,7 +74,7 @@ export function filterFiles(
 export function getTypeChoices(
   files: readonly FileRow[],
   filter: DocumentFilter,
-): readonly Choice[] {
+): readonly FilterChoice[] {
   return countChoices(files, filterFiles(files, { ...filter, type: '' }), getType);
 }
 
@@ -82,7 +82,7 @@ export function getTypeChoices(
 export function getYearChoices(
   files: readonly FileRow[],
   filter: DocumentFilter,
-): readonly Choice[] {
+): readonly FilterChoice[] {
   return countChoices(files, filterFiles(files, { ...filter, year: '' }), getYear).toReversed();
 }
 
@@ -90,7 +90,7 @@ function countChoices(
   files: readonly FileRow[],
   found: readonly FileRow[],
   valueOf: (file: FileRow) => string,
-): readonly Choice[] {
+): readonly FilterChoice[] {
   const counts = new Map(files.map((file) => [valueOf(file), 0]));
   for (const file of found) counts.set(valueOf(file), (counts.get(valueOf(file)) ?? 0) + 1);
   return Array.from(counts, ([value, count]) => ({ value, count })).toSorted((one, other) =>
@@ -128,7 +128,7 @@ export function toCsvTable(files: readonly FileRow[]): CsvTable {
       file.name,
       file.holding,
       file.type,
-      londonDate(new Date(file.createDate)),
+      formatLondonDate(new Date(file.createDate)),
       file.size,
     ]),
   };
@@ -153,5 +153,5 @@ function getType({ type }: FileRow): string {
 }
 
 function getYear({ createDate }: FileRow): string {
-  return getTaxYear(londonDate(new Date(createDate)));
+  return getTaxYear(formatLondonDate(new Date(createDate)));
 }

@@ -21,10 +21,13 @@ import {
   type DocumentFilter,
 } from './document-list.ts';
 
-export type View = keyof typeof copy.views;
+export type DocumentsViewMode = keyof typeof copy.views;
 
 /** Page size by view; undefined selects the default of the other lists. */
-const PAGE_SIZE: Readonly<Record<View, number | undefined>> = { list: 25, holdings: undefined };
+const PAGE_SIZE: Readonly<Record<DocumentsViewMode, number | undefined>> = {
+  list: 25,
+  holdings: undefined,
+};
 
 /** Returns the visible documents; filter, order, grouping and page are in the URL. */
 export function useDocumentList(groups: readonly FileGroup[], category = '') {
@@ -34,7 +37,7 @@ export function useDocumentList(groups: readonly FileGroup[], category = '') {
   const order = useSort(copy.columns, NEWEST_FIRST);
   const files = groups.flatMap((group) => group.files);
   const filter = readFilter(query, files);
-  const view: View = query.get('view') === 'holdings' ? 'holdings' : 'list';
+  const view: DocumentsViewMode = query.get('view') === 'holdings' ? 'holdings' : 'list';
   const found = sortFiles(filterFiles(files, filter), order);
   const foundGroups = groupFiles(groups, found);
   const count = view === 'list' ? found.length : foundGroups.length;
@@ -77,7 +80,7 @@ export function useDocumentList(groups: readonly FileGroup[], category = '') {
     archiveName: async () => `${buildFileName(subject, await client.loadNumber())}.zip`,
     pageAddress: (next: number) => buildHref(withListQuery(query, { page: next })),
     onFilter: (change: Partial<DocumentFilter>) => go(withFilter(query, change), { replace: true }),
-    onView: (next: View) => {
+    onView: (next: DocumentsViewMode) => {
       const address = withListQuery(query, {});
       setParameter(address, 'view', next, 'list');
       go(address, { replace: true });

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { setParameter } from '#src/shared/screens/address/query-values.ts';
 import { useAddress } from '#src/shared/screens/address/use-address.ts';
-import { Card, CLOSABLE_CARD } from '#src/shared/ui/card.tsx';
+import { Card, CLOSABLE_CARD_STYLES } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { copy } from './copy.ts';
@@ -24,7 +24,7 @@ export function TaxPapersSection({ groups }: TaxPapersSectionProps) {
     go(query, { replace: true });
   };
   return (
-    <Card css={{ mb: 5, ...CLOSABLE_CARD }}>
+    <Card css={{ mb: 5, ...CLOSABLE_CARD_STYLES }}>
       <Disclosure
         label={copy.heading}
         headingLevel={2}

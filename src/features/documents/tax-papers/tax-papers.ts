@@ -1,4 +1,4 @@
-import { londonDate } from '#src/shared/platform/time/london-date.ts';
+import { formatLondonDate } from '#src/shared/platform/time/london-date.ts';
 import { getTaxYear } from '#src/shared/finance/tax-year/tax-year.ts';
 
 /** Fields of a document that decide whether it is a tax paper and of which year. */
@@ -138,7 +138,7 @@ function monthNumber(month: string): number {
 }
 
 function uploadDay({ createDate }: Document): string {
-  return londonDate(new Date(createDate));
+  return formatLondonDate(new Date(createDate));
 }
 
 function normaliseName(text: string): string {

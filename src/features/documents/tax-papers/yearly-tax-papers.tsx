@@ -3,7 +3,7 @@ import { useCurrentClient } from '#src/session/current-client.ts';
 import { buildFileName } from '#src/shared/lists/export/export-subject.ts';
 import { setParameter } from '#src/shared/screens/address/query-values.ts';
 import { useAddress } from '#src/shared/screens/address/use-address.ts';
-import { getTaxYear, taxYearsBetween } from '#src/shared/finance/tax-year/tax-year.ts';
+import { getTaxYear, listTaxYears } from '#src/shared/finance/tax-year/tax-year.ts';
 import { useLondonToday } from '#src/shared/platform/time/use-london-today.ts';
 import { FilterSelect } from '#src/shared/ui/filter-field.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
@@ -29,7 +29,7 @@ export function YearlyTaxPapers({ files }: { readonly files: readonly FileRow[] 
     (file): Paper => ({ file, ...getPaperYear(file) }),
   );
   const found = papers.map(({ taxYear }) => taxYear).sort();
-  const years = taxYearsBetween(found[0] ?? current, current);
+  const years = listTaxYears(found[0] ?? current, current);
   const given = query.get(TAX_YEAR_PARAM) ?? '';
   const year = years.includes(given) ? given : (found.at(-1) ?? current);
   const choose = (next: string) => {

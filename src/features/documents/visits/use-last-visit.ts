@@ -3,7 +3,7 @@ import { localStore } from '#src/shared/platform/browser/safe-storage.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { digestText } from '#src/shared/platform/browser/digest-text.ts';
 import { now } from '#src/shared/platform/time/clock.ts';
-import { londonDate } from '#src/shared/platform/time/london-date.ts';
+import { formatLondonDate } from '#src/shared/platform/time/london-date.ts';
 import { useEffect, useState } from 'react';
 import { identity, type IdentitySnapshot } from '#src/sdk/identity.ts';
 
@@ -39,7 +39,7 @@ export async function recordVisit(): Promise<string | null> {
   const today = now();
   const visits = readVisits(today);
   const last = visits.find((visit) => visit.user === user);
-  const isOtherDay = last && londonDate(new Date(last.at)) !== londonDate(today);
+  const isOtherDay = last && formatLondonDate(new Date(last.at)) !== formatLondonDate(today);
   const before = isOtherDay ? last.at : last?.before;
   const others = visits.filter((visit) => visit !== last);
   const all = [...others, { user, at: today.toISOString(), before }] satisfies readonly Visit[];

@@ -1,7 +1,7 @@
 import type { HoldingHistoryItem } from '#contract/generated/schemas/holdingHistoryItem.zod.ts';
 import type { HoldingPhase } from '#contract/generated/schemas/holdingPhase.zod.ts';
 import { formatDate } from '#src/shared/platform/time/date.ts';
-import { MISSING } from '#src/shared/platform/text/missing.ts';
+import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 import { formatGain, formatMoney, formatUnitPrice } from '#src/shared/finance/format/money.ts';
 import { formatGainPercent } from '#src/shared/finance/format/percent.ts';
 import { formatUnits } from '#src/shared/finance/format/units.ts';
@@ -93,5 +93,5 @@ function getNetPayment(from: string | undefined, to: string, investedOn?: Invest
 }
 
 function known(text: string): string | null {
-  return text === MISSING ? null : text;
+  return text === MISSING_VALUE ? null : text;
 }

@@ -4,10 +4,10 @@ import { useCurrentClient } from '#src/session/current-client.ts';
 import { ValueOverTime } from '#src/shared/lists/export/value-over-time.tsx';
 import { formatGrowthNote } from '#src/shared/finance/format/growth-note.ts';
 import { formatGrowthPeriod } from '#src/shared/finance/period/period.ts';
-import { addFlows, getPeriodGrowth } from '#src/shared/finance/money/movement.ts';
+import { addCashFlows, getPeriodGrowth } from '#src/shared/finance/money/movement.ts';
 import { QueryView } from '#src/shared/screens/query/query-view.tsx';
 import { useChartPeriod } from '#src/shared/finance/period/use-chart-period.ts';
-import { fetchedAt } from '#src/shared/platform/time/fetched-at.ts';
+import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
@@ -48,7 +48,7 @@ function GrowthFigures({ accountId, reply }: GrowthFiguresProps) {
   const { choice, points: periodPoints } = useChartPeriod(reply.points);
   const isAll = choice.period === 'all';
   const { growth } = getPeriodGrowth(
-    addFlows(reply.points),
+    addCashFlows(reply.points),
     isAll ? '' : (periodPoints[0]?.date ?? ''),
   );
   return (
@@ -61,7 +61,7 @@ function GrowthFigures({ accountId, reply }: GrowthFiguresProps) {
       choice={choice}
       caption={copy.tableCaption}
       file={{
-        subject: { title: copy.growthHeading, client, fetchedAt: fetchedAt(reply) },
+        subject: { title: copy.growthHeading, client, fetchedAt: getFetchTime(reply) },
         fileName: `account-growth-${accountId}`,
       }}
     />

@@ -17,12 +17,12 @@ export type Column = (typeof COLUMNS)[number];
 export const TEXT_COLUMNS: ReadonlySet<Column> = new Set<Column>(['phase']);
 
 /** Level one is the list; level two is the child holdings in the details of a row. */
-export type Level = 1 | 2;
+export type ColumnLevel = 1 | 2;
 
 /** Placeholder of specification 9 for the provider's own name, which comes from the config. */
 const PRODUCT_SERVICE = '{product}_Portfolio_Service';
 
-type Hidden = Readonly<Record<Level, readonly Column[] | null>>;
+type Hidden = Readonly<Record<ColumnLevel, readonly Column[] | null>>;
 
 /**
  * Hidden columns per category (specification 9). A cell that the specification leaves open is visible
@@ -58,7 +58,7 @@ const HIDDEN = {
  */
 export function getVisibleColumns(
   category: string,
-  level: Level,
+  level: ColumnLevel,
   product: string,
 ): readonly Column[] {
   const name = isProductService(category, product) ? PRODUCT_SERVICE : category;

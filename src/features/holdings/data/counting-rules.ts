@@ -1,7 +1,11 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { isRecordedActive } from '#src/shared/finance/format/holding-phase.ts';
 import { isNumber } from '#src/shared/finance/money/amount.ts';
-import { toCurrency, DEFAULT_CURRENCY, PENCE } from '#src/shared/finance/money/currency.ts';
+import {
+  toCurrency,
+  DEFAULT_CURRENCY,
+  PENCE_CURRENCY,
+} from '#src/shared/finance/money/currency.ts';
 import { isExpired, isPositive, findRoots } from './holding-tree.ts';
 
 /** The fields of a holding that decide whether it counts. */
@@ -83,7 +87,7 @@ export function isCash({ investment }: Pick<CountedHolding, 'investment'>): bool
 }
 
 /** Returns whether every holding that has not expired is cash; false if there is no such holding. */
-export function isCashAlone(holdings: readonly CountedHolding[]): boolean {
+export function isAllCash(holdings: readonly CountedHolding[]): boolean {
   const unexpired = holdings.filter((holding) => !isExpired(holding));
   return unexpired.length > 0 && unexpired.every(isCash);
 }
@@ -106,7 +110,7 @@ export function getValueReason(holding: CountedHolding, kind: HoldingsKind): Val
   if (!holding.invDate && !isPositive(holding.value)) return 'not-invested';
   if (!isNumber(holding.value)) return 'not-valued';
   const currency = toCurrency(holding.currency);
-  if (currency === PENCE) return 'pence';
+  if (currency === PENCE_CURRENCY) return 'pence';
   if (currency !== DEFAULT_CURRENCY) return 'other-currency';
   return kind === 'dfm' && isCash(holding) ? 'cash-apart' : 'counted';
 }
@@ -196,7 +200,7 @@ export const VALUED_REASONS: ReadonlySet<ValueReason> = new Set([
   'cash-apart',
 ]);
 /** Reasons by which a holding joins Growth with its value and a cost. */
-export const COMPARED_REASONS: ReadonlySet<GrowthReason> = new Set([
+export const COMPARED_GROWTH_REASONS: ReadonlySet<GrowthReason> = new Set([
   'compared',
   'compared-by-own-cost',
 ]);

@@ -2,16 +2,26 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { createHolding } from '#tests/support/holding.ts';
-import { arrange, hasHistory, isMuted, listHoldings, type Arrangement } from './holding-list.ts';
+import {
+  arrangeHoldings,
+  hasHistory,
+  isMuted,
+  listHoldings,
+  type HoldingsArrangement,
+} from './holding-list.ts';
 
-const DEFAULT: Arrangement = { sort: 'name', isDescending: false, search: '', phase: null };
+const DEFAULT: HoldingsArrangement = { sort: 'name', isDescending: false, search: '', phase: null };
 
 const list = (holdings: readonly Holding[], hasLevelTwo = true) =>
   listHoldings(holdings, { hasLevelTwo });
 
 /** Returns the names in the requested order. */
-function names(holdings: readonly Holding[], by: Partial<Arrangement> = {}, hasLevelTwo = true) {
-  return arrange(list(holdings, hasLevelTwo), { ...DEFAULT, ...by }).map(
+function names(
+  holdings: readonly Holding[],
+  by: Partial<HoldingsArrangement> = {},
+  hasLevelTwo = true,
+) {
+  return arrangeHoldings(list(holdings, hasLevelTwo), { ...DEFAULT, ...by }).map(
     (each) => each.holding.investment.name,
   );
 }
@@ -169,7 +179,7 @@ describe('arrange, order', () => {
         (all, order, rank) => {
           const by = { ...DEFAULT, ...order };
           const ids = (holdings: readonly Holding[]) =>
-            arrange(list(holdings), by).map((each) => each.holding.id);
+            arrangeHoldings(list(holdings), by).map((each) => each.holding.id);
           const shuffled = all
             .map((each) => ({ each, at: rank.next().value }))
             .toSorted((one, other) => one.at - other.at)

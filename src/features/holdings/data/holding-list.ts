@@ -12,14 +12,14 @@ import { findRoots } from './holding-tree.ts';
 import type { ListState } from './list-state.ts';
 
 /** A holding with its sort and search values, computed once per reply. */
-export type ListedHolding = {
+export type HoldingListItem = {
   /** The holding of the reply, but without values if the holding is pending. */
   readonly holding: Holding;
   readonly phase: HoldingPhase;
   readonly currency: string;
   readonly searched: string;
   /** Child holdings of a top-level holding, sorted by name. */
-  readonly children: readonly ListedHolding[];
+  readonly children: readonly HoldingListItem[];
   /** Number of children that the details show. */
   readonly childCount: number;
 };
@@ -35,7 +35,7 @@ const NO_VALUES: Readonly<Partial<Holding>> = Object.fromEntries(
 export function listHoldings(
   holdings: readonly Holding[],
   { hasLevelTwo }: { readonly hasLevelTwo: boolean },
-): readonly ListedHolding[] {
+): readonly HoldingListItem[] {
   const roots = findRoots(holdings);
   const visible = holdings
     .filter(({ id }) => roots.has(id))
@@ -54,22 +54,22 @@ export function listHoldings(
 }
 
 /** Returns whether the row is muted: an inactive holding is grey and shows its phase (specification 2). */
-export function isMuted({ phase }: ListedHolding): boolean {
+export function isMuted({ phase }: HoldingListItem): boolean {
   return phase !== 'Active';
 }
 
 /** Returns whether the holding has a history; a pending holding has none (specification 2). */
-export function hasHistory({ phase }: ListedHolding): boolean {
+export function hasHistory({ phase }: HoldingListItem): boolean {
   return phase !== 'Pending';
 }
 
-export type Arrangement = Pick<ListState, 'sort' | 'isDescending' | 'search' | 'phase'>;
+export type HoldingsArrangement = Pick<ListState, 'sort' | 'isDescending' | 'search' | 'phase'>;
 
 /** Returns the holdings that match search and filter, in the requested order. */
-export function arrange(
-  listed: readonly ListedHolding[],
-  { sort, isDescending, search, phase }: Arrangement,
-): readonly ListedHolding[] {
+export function arrangeHoldings(
+  listed: readonly HoldingListItem[],
+  { sort, isDescending, search, phase }: HoldingsArrangement,
+): readonly HoldingListItem[] {
   const matches = createPreparedMatcher(search);
   const matching = listed.filter(
     (row) => (phase === null || row.phase === phase) && matches(row.searched),
@@ -86,7 +86,7 @@ export function arrange(
   return isDescending ? matching.reverse() : matching;
 }
 
-function toListedHolding(holding: Holding): ListedHolding {
+function toListedHolding(holding: Holding): HoldingListItem {
   const phase = toPhase(holding.phase);
   return {
     // A pending holding has no values, even if the reply contains some (specification 2).
@@ -104,6 +104,6 @@ export function compareNames(one: Holding, other: Holding): number {
   return compareTexts(one.investment.name, other.investment.name) || (one.id < other.id ? -1 : 1);
 }
 
-function toMoney({ holding, currency }: ListedHolding) {
+function toMoney({ holding, currency }: HoldingListItem) {
   return { amount: holding.value, currency };
 }

@@ -6,7 +6,7 @@ import {
   getCostReason,
   type CountedHolding,
   type HoldingsKind,
-  isCashAlone,
+  isAllCash,
   getParentIds,
   getValueReason,
   classifyHoldings,
@@ -74,7 +74,7 @@ describe('holdings of an account', () => {
     ['cash and an expired holding', [cash(5), holding(expired)], true],
     ['an expired balance', [cash(0, expired)], false],
   ])('isCashAlone of %s is %s', (_what, items, isAlone) => {
-    expect(isCashAlone(items)).toBe(isAlone);
+    expect(isAllCash(items)).toBe(isAlone);
   });
 
   it('counts, by reason, the holdings whose value counts although their cost does not', () => {

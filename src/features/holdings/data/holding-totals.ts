@@ -4,14 +4,14 @@ import { isNumber, sumNumbers, ZERO, type Amount } from '#src/shared/finance/mon
 import {
   toCurrency,
   DEFAULT_CURRENCY,
-  PENCE,
+  PENCE_CURRENCY,
   type CurrencyTotal,
 } from '#src/shared/finance/money/currency.ts';
 import {
   COUNTED_COST_REASONS,
   classifyHoldings,
   isCash,
-  COMPARED_REASONS,
+  COMPARED_GROWTH_REASONS,
   VALUED_REASONS,
   getParentIds,
   COUNTED_VALUE_REASONS,
@@ -97,7 +97,7 @@ export function sumHoldings(
   const parentIds = getParentIds(holdings);
   const byCurrency = Map.groupBy(judged, ({ holding }) => toCurrency(holding.currency));
   const inPounds = byCurrency.get(DEFAULT_CURRENCY) ?? [];
-  const inPence = byCurrency.get(PENCE) ?? [];
+  const inPence = byCurrency.get(PENCE_CURRENCY) ?? [];
   const pounds = sumCurrency(inPounds);
   const {
     valueWithoutCost,
@@ -137,7 +137,7 @@ export function sumHoldings(
 }
 
 /** Returns whether anything counts in pounds; also true if there is no other currency. */
-export function isInPounds(totals: HoldingTotals): boolean {
+export function hasAmountsInPounds(totals: HoldingTotals): boolean {
   const { growth, valueWithoutCost, costWithoutValue, cash, others } = totals;
   const count = growth.count + valueWithoutCost.count + costWithoutValue.count;
   return count > 0 || !cash.eq(0) || others.length === 0;
@@ -166,8 +166,8 @@ type Sums = Pick<
 
 function sumCurrency(judged: readonly ClassifiedHolding[]): Sums {
   const valued = judged.filter(({ value }) => COUNTED_VALUE_REASONS.has(value));
-  const alone = valued.filter(({ growth }) => !COMPARED_REASONS.has(growth));
-  const compared = valued.filter(({ growth }) => COMPARED_REASONS.has(growth));
+  const alone = valued.filter(({ growth }) => !COMPARED_GROWTH_REASONS.has(growth));
+  const compared = valued.filter(({ growth }) => COMPARED_GROWTH_REASONS.has(growth));
   const sumCosts = (reason: GrowthReason) =>
     toSubtotal(
       judged.filter(({ cost, growth }) => COUNTED_COST_REASONS.has(cost) && growth === reason),
@@ -256,7 +256,7 @@ function listOtherCurrencies(
   byCurrency: ReadonlyMap<string, readonly ClassifiedHolding[]>,
 ): readonly CurrencyFigures[] {
   return Array.from(byCurrency, ([currency, judged]) => ({ currency, sums: sumCurrency(judged) }))
-    .filter(({ currency }) => currency !== DEFAULT_CURRENCY && currency !== PENCE)
+    .filter(({ currency }) => currency !== DEFAULT_CURRENCY && currency !== PENCE_CURRENCY)
     .filter(({ sums }) => addValues(sums).count > 0)
     .map(({ currency, sums }) => ({
       currency,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createHolding } from '#tests/support/holding.ts';
-import { listHoldings, type ListedHolding } from './holding-list.ts';
+import { listHoldings, type HoldingListItem } from './holding-list.ts';
 import { sumHoldings } from './holding-totals.ts';
 import { findRoots } from './holding-tree.ts';
 
@@ -13,7 +13,7 @@ const buildHoldings = (...rows: readonly (readonly [string, string | null, 'expi
     createHolding({ id, name: id, parentHolding, ...(expired && EXPIRED) }),
   );
 
-const toRows = (listed: readonly ListedHolding[]) =>
+const toRows = (listed: readonly HoldingListItem[]) =>
   listed.map(({ holding: { id }, children }) => [id, children.map((child) => child.holding.id)]);
 
 describe('listHoldings, parents and children', () => {

@@ -1,7 +1,7 @@
 import type { HoldingPhase } from '#contract/generated/schemas/holdingPhase.zod.ts';
 import { readListQuery, withListQuery, type ListQuery } from '#src/shared/lists/list-query.ts';
 import { readSort, withSort } from '#src/shared/lists/sort-query.ts';
-import { findName, setParameter } from '#src/shared/screens/address/query-values.ts';
+import { findMatchingName, setParameter } from '#src/shared/screens/address/query-values.ts';
 import type { SortOrder } from '#src/shared/ui/table/sort-order.ts';
 import type { SortKind } from '#src/shared/lists/format-order.ts';
 
@@ -36,7 +36,7 @@ export function readListState(address: URLSearchParams): ListState {
   return {
     ...readListQuery(address),
     ...readSort(address, SORT_KEYS, DEFAULT_ORDER),
-    phase: findName(PHASES, address.get('phase')),
+    phase: findMatchingName(PHASES, address.get('phase')),
   };
 }
 

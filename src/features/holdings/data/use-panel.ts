@@ -1,4 +1,4 @@
-import { PANEL_OPENED, useAddress } from '#src/shared/screens/address/use-address.ts';
+import { PANEL_OPENED_STATE, useAddress } from '#src/shared/screens/address/use-address.ts';
 
 /** Side panels of the holdings screen: those of specification 2, and the history. */
 export const PANELS = ['INVESTMENT', 'HISTORY', 'DOCS'] as const;
@@ -12,7 +12,7 @@ export function usePanel() {
   return {
     panel: readPanel(query),
     open: (type: PanelType, holdingId: string) =>
-      go(withPanel(query, { type, holdingId }), { state: PANEL_OPENED }),
+      go(withPanel(query, { type, holdingId }), { state: PANEL_OPENED_STATE }),
     /** Returns a link to another panel of the same holding, which replaces the current history entry. */
     linkTo: (type: PanelType, holdingId: string) => ({
       to: buildHref(withPanel(query, { type, holdingId })),

@@ -2,7 +2,7 @@ import { getCurrencySign } from '#src/shared/finance/format/money.ts';
 import { toCurrency, DEFAULT_CURRENCY } from '#src/shared/finance/money/currency.ts';
 import { memoizeByObject } from '#src/shared/platform/state/memoize-by-object.ts';
 import { copy } from '../copy.ts';
-import type { ListedHolding } from '../data/holding-list.ts';
+import type { HoldingListItem } from '../data/holding-list.ts';
 
 /** Returns the label of growth in one currency, so that 'Growth (£)' never labels another currency. */
 export function getGrowthLabel(currency: string | null): string {
@@ -14,7 +14,7 @@ export function getGrowthLabel(currency: string | null): string {
 }
 
 /** Returns the header of the growth column. With several currencies it names none, because the cells do. */
-export const getGrowthHeader = memoizeByObject((listed: readonly ListedHolding[]): string => {
+export const getGrowthHeader = memoizeByObject((listed: readonly HoldingListItem[]): string => {
   const currencies = new Set(
     listed.filter(({ holding }) => holding.growth !== null).map(({ currency }) => currency),
   );

@@ -5,7 +5,7 @@ import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
 import { createHolding } from '#tests/support/holding.ts';
 import type { Column } from '../data/column-visibility.ts';
 import { listHoldings } from '../data/holding-list.ts';
-import { HoldingPairs } from './holding-card.tsx';
+import { HoldingFieldList } from './holding-card.tsx';
 import { HoldingName } from './holding-name.tsx';
 
 /** Text of a missing figure: a dash and its text for screen readers. */
@@ -47,7 +47,7 @@ function cells(change: Partial<Holding> = {}, columns = ROWS.map(([column]) => c
       <h1>
         <HoldingName listed={listed} />
       </h1>
-      <HoldingPairs listed={listed} columns={columns} />
+      <HoldingFieldList listed={listed} columns={columns} />
     </ThemeProvider>,
   );
   const [labels, values] = [texts('dt'), texts('dd')];

@@ -1,4 +1,4 @@
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { MAX_ONE_LINE_LENGTH } from '#src/shared/ui/text/figure.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { toLengthStyle, fitFontSize } from '#src/shared/ui/text/fit-font-size.ts';
@@ -6,16 +6,16 @@ import { cardRecipe } from '#src/shared/ui/theme/recipes/card.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { copy } from '../copy.ts';
 import type { Column } from '../data/column-visibility.ts';
-import { isMuted, type ListedHolding } from '../data/holding-list.ts';
+import { isMuted, type HoldingListItem } from '../data/holding-list.ts';
 import { getGrowthLabel } from './growth-label.ts';
 import { formatCell, HoldingCell } from './holding-cell.tsx';
 import { HoldingName } from './holding-name.tsx';
 
 type HoldingCardProps = {
-  readonly listed: ListedHolding;
+  readonly listed: HoldingListItem;
   readonly columns: readonly Column[];
   /** Actions and other elements below the fields. */
-  readonly children?: Elements;
+  readonly children?: ChildElements;
 };
 
 /** A child holding as a list item: name and value, then the other fields. */
@@ -33,7 +33,7 @@ export function HoldingCard({ listed, columns, children }: HoldingCardProps) {
           </Value>
         )}
       </CardHeader>
-      <HoldingPairs listed={listed} columns={columns.filter((column) => column !== 'value')} />
+      <HoldingFieldList listed={listed} columns={columns.filter((column) => column !== 'value')} />
       {children}
     </Card>
   );
@@ -42,7 +42,7 @@ export function HoldingCard({ listed, columns, children }: HoldingCardProps) {
 type HoldingPairsProps = Pick<HoldingCardProps, 'listed' | 'columns'>;
 
 /** Fields of a holding as labels and values. */
-export function HoldingPairs({ listed, columns }: HoldingPairsProps) {
+export function HoldingFieldList({ listed, columns }: HoldingPairsProps) {
   return (
     <Pairs>
       {columns.map((column) => (
@@ -63,7 +63,7 @@ export function HoldingPairs({ listed, columns }: HoldingPairsProps) {
  * Returns the number of characters that have to fit on one line, with space for the growth arrow. For a
  * text that may wrap, this is one character.
  */
-function reserveCharacters({ holding }: ListedHolding, column: Column) {
+function reserveCharacters({ holding }: HoldingListItem, column: Column) {
   const text = formatCell(holding, column);
   return toLengthStyle(text.length > MAX_ONE_LINE_LENGTH ? ' ' : `${text}  `);
 }

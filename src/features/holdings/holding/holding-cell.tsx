@@ -5,7 +5,7 @@ import { formatGain, formatMoney, formatUnitPrice } from '#src/shared/finance/fo
 import { formatGainPercent } from '#src/shared/finance/format/percent.ts';
 import { formatUnits } from '#src/shared/finance/format/units.ts';
 import { toPhase } from '#src/shared/finance/format/holding-phase.ts';
-import { convertPence } from '#src/shared/finance/money/pence.ts';
+import { convertPenceToPounds } from '#src/shared/finance/money/pence.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Figure } from '#src/shared/ui/text/figure.tsx';
 import { GrowthFigure } from '#src/shared/finance/figures/growth-figure.tsx';
@@ -67,7 +67,7 @@ function amount(
   return {
     text: (holding) => format(holding[field], holding.currency),
     pounds: (holding) => {
-      const pounds = convertPence(holding[field], holding.currency);
+      const pounds = convertPenceToPounds(holding[field], holding.currency);
       return pounds ? format(pounds) : null;
     },
   };

@@ -1,11 +1,11 @@
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { copy } from '../copy.ts';
-import type { ListedHolding } from '../data/holding-list.ts';
+import type { HoldingListItem } from '../data/holding-list.ts';
 import { PhaseChip, getPhaseLabel } from './phase-chip.tsx';
 
 /** Product name, with the phase and the number of child holdings below it. */
-export function HoldingName({ listed }: { readonly listed: ListedHolding }) {
+export function HoldingName({ listed }: { readonly listed: HoldingListItem }) {
   return (
     <>
       <DataText text={listed.holding.investment.name} />

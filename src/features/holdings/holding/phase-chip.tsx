@@ -1,10 +1,10 @@
 import { hasNoPhase } from '#src/shared/finance/format/holding-phase.ts';
 import { StatusChip } from '#src/shared/ui/chip/chip.tsx';
-import type { ListedHolding } from '../data/holding-list.ts';
+import type { HoldingListItem } from '../data/holding-list.ts';
 import { copy } from '../copy.ts';
 
 type PhaseChipProps = {
-  readonly listed: ListedHolding;
+  readonly listed: HoldingListItem;
   /** Shows the label of an active holding too, which lists leave out (specification 2). */
   readonly showsActive?: boolean;
 };
@@ -17,6 +17,6 @@ export function PhaseChip({ listed, showsActive = false }: PhaseChipProps) {
 }
 
 /** Returns the label of the phase; null for an active holding, which has none. */
-export function getPhaseLabel({ holding, phase }: ListedHolding): string | null {
+export function getPhaseLabel({ holding, phase }: HoldingListItem): string | null {
   return hasNoPhase(holding.phase) ? copy.noPhase : copy.phaseTexts[phase];
 }

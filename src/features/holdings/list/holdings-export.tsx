@@ -1,22 +1,22 @@
 import { useCurrentClient } from '#src/session/current-client.ts';
 import { ListExport } from '#src/shared/lists/list-export.tsx';
-import type { Cell as CsvCell, CsvTable } from '#src/shared/lists/export/csv.ts';
+import type { CsvCellValue as CsvCell, CsvTable } from '#src/shared/lists/export/csv.ts';
 import type { HeaderLine } from '#src/shared/lists/export/export-subject.ts';
 import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
-import { underscoresToSpaces } from '#src/shared/platform/text/underscores.ts';
+import { replaceUnderscores } from '#src/shared/platform/text/underscores.ts';
 import { toCurrency } from '#src/shared/finance/money/currency.ts';
 import { memoizeByObject } from '#src/shared/platform/state/memoize-by-object.ts';
 import { copy } from '../copy.ts';
 import type { Column } from '../data/column-visibility.ts';
-import type { ListedHolding } from '../data/holding-list.ts';
+import type { HoldingListItem } from '../data/holding-list.ts';
 import { getValueDates } from '../data/holding-totals.ts';
 import type { ListState } from '../data/list-state.ts';
-import { formatFileDates } from '../summary/format-value-dates.ts';
+import { formatValueDatesForExport } from '../summary/format-value-dates.ts';
 
 type HoldingsExportProps = {
   readonly category: string;
   /** Rows that match search and filter, in order, on all pages. */
-  readonly arranged: readonly ListedHolding[];
+  readonly arranged: readonly HoldingListItem[];
   readonly columns: readonly Column[];
   readonly state: ListState;
   readonly fetchedAt: Date;
@@ -30,10 +30,10 @@ export function HoldingsExport(props: HoldingsExportProps) {
     <ListExport
       list={{
         subject: {
-          title: underscoresToSpaces(category),
+          title: replaceUnderscores(category),
           client,
           fetchedAt,
-          valuationDates: formatFileDates(getListDates(arranged)),
+          valuationDates: formatValueDatesForExport(getListDates(arranged)),
           filters: filterLines(state),
         },
         fileName: category,
@@ -43,7 +43,7 @@ export function HoldingsExport(props: HoldingsExportProps) {
   );
 }
 
-const getListDates = memoizeByObject((arranged: readonly ListedHolding[]) =>
+const getListDates = memoizeByObject((arranged: readonly HoldingListItem[]) =>
   getValueDates(arranged.map(({ holding }) => holding)),
 );
 
@@ -62,7 +62,7 @@ function filterLines({ sort, isDescending, search, phase }: ListState): readonly
  * holding.
  */
 export function buildHoldingsTable(
-  arranged: readonly ListedHolding[],
+  arranged: readonly HoldingListItem[],
   visible: readonly Column[],
 ): CsvTable {
   const columns = visible.filter((column) => column !== 'phase');

@@ -3,8 +3,8 @@ import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { useIsPrinting } from '#src/shared/platform/browser/use-is-printing.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
-import { underscoresToSpaces } from '#src/shared/platform/text/underscores.ts';
-import { fetchedAt } from '#src/shared/platform/time/fetched-at.ts';
+import { replaceUnderscores } from '#src/shared/platform/text/underscores.ts';
+import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { useListPages } from '#src/shared/lists/use-list-pages.ts';
@@ -17,7 +17,7 @@ import { copy, formatCount } from '../copy.ts';
 import type { HoldingPanelProps } from '../holding-panel.tsx';
 import { getGrowthHeader } from '../holding/growth-label.ts';
 import { getVisibleColumns } from '../data/column-visibility.ts';
-import { arrange, listHoldings, type ListedHolding } from '../data/holding-list.ts';
+import { arrangeHoldings, listHoldings, type HoldingListItem } from '../data/holding-list.ts';
 import { HoldingsExport } from './holdings-export.tsx';
 import { HoldingsTable } from './holdings-table.tsx';
 import { HoldingsToolbar } from './holdings-toolbar.tsx';
@@ -80,7 +80,7 @@ export function HoldingsList(props: HoldingsListProps) {
             arranged={arranged}
             columns={columns}
             state={state}
-            fetchedAt={fetchedAt(holdings)}
+            fetchedAt={getFetchTime(holdings)}
           />
         }
       />
@@ -97,13 +97,13 @@ export function HoldingsList(props: HoldingsListProps) {
           columns={columns}
           getActions={
             Panel &&
-            ((row: ListedHolding) => ({
+            ((row: HoldingListItem) => ({
               name: row.holding.investment.name,
               hasDocuments: hasDocuments(row, documented),
               onOpen: (type: PanelType) => open(type, row.holding.id),
             }))
           }
-          caption={underscoresToSpaces(category)}
+          caption={replaceUnderscores(category)}
           growthHeader={getGrowthHeader(listed)}
           order={{ ...state, onSort: change }}
         />
@@ -145,13 +145,13 @@ function useArranged(holdings: readonly Holding[], hasLevelTwo: boolean, state: 
   // per change.
   const listed = useMemo(() => listHoldings(holdings, { hasLevelTwo }), [holdings, hasLevelTwo]);
   const arranged = useMemo(
-    () => arrange(listed, { sort, isDescending, search, phase }),
+    () => arrangeHoldings(listed, { sort, isDescending, search, phase }),
     [listed, sort, isDescending, search, phase],
   );
   return { listed, arranged };
 }
 
-function hasDocuments({ holding, children }: ListedHolding, ids: ReadonlySet<string>): boolean {
+function hasDocuments({ holding, children }: HoldingListItem, ids: ReadonlySet<string>): boolean {
   return ids.has(holding.id) || children.some((child) => ids.has(child.holding.id));
 }
 

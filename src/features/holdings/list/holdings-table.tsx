@@ -2,14 +2,14 @@ import { RecordList } from '#src/shared/lists/record-list.tsx';
 import type { Column as TableColumn, TableOrder } from '#src/shared/ui/table/data-table.tsx';
 import {
   hideColumnsByRank,
-  CLICKABLE_CARDS,
+  CLICKABLE_CARD_STYLES,
   getMinTableWidth,
   type TableMinWidths,
 } from '#src/shared/ui/table/table-card.tsx';
 import { widerThan } from '#src/shared/ui/theme/breakpoints.ts';
 import { copy } from '../copy.ts';
 import { TEXT_COLUMNS, type Column } from '../data/column-visibility.ts';
-import { isMuted, type ListedHolding } from '../data/holding-list.ts';
+import { isMuted, type HoldingListItem } from '../data/holding-list.ts';
 import type { SortKey } from '../data/list-state.ts';
 import { formatCell, HoldingCell } from '../holding/holding-cell.tsx';
 import { HoldingName } from '../holding/holding-name.tsx';
@@ -17,7 +17,7 @@ import { RowActions, type RowActionsProps } from './row-actions.tsx';
 
 type HoldingsTableProps = {
   readonly caption: string;
-  readonly holdings: readonly ListedHolding[];
+  readonly holdings: readonly HoldingListItem[];
   readonly columns: readonly Column[];
   /** Header of the growth column, which depends on the currencies of the whole list. */
   readonly growthHeader: string;
@@ -26,7 +26,7 @@ type HoldingsTableProps = {
    * Returns the actions of a row. Undefined if holdings have no actions and no details; then the table
    * hides no columns, because no details would show them.
    */
-  readonly getActions: ((listed: ListedHolding) => RowActionsProps) | undefined;
+  readonly getActions: ((listed: HoldingListItem) => RowActionsProps) | undefined;
 };
 
 /** Columns that sort the list; growth sorts by its percentage (decided, HOLD-090). */
@@ -68,7 +68,7 @@ export function HoldingsTable(props: HoldingsTableProps) {
   const ranked = [...new Set([...BY_RANK, ...columns])].filter((column) =>
     columns.includes(column),
   );
-  const figures = columns.map((column): TableColumn<ListedHolding, SortKey> => ({
+  const figures = columns.map((column): TableColumn<HoldingListItem, SortKey> => ({
     label: column === 'growth' ? growthHeader : copy.fields[column],
     cell: ({ holding }) => <HoldingCell holding={holding} column={column} />,
     // The two spaces reserve the width of the growth arrow.
@@ -79,12 +79,12 @@ export function HoldingsTable(props: HoldingsTableProps) {
     ...(SORTED_BY[column] && { sortKey: SORTED_BY[column] }),
   }));
   return (
-    <RecordList<ListedHolding, SortKey>
+    <RecordList<HoldingListItem, SortKey>
       caption={caption}
       region={copy.table}
       minWidths={tableWidth}
       css={[DENSE, hideColumnsByRank(tableWidth, columns)]}
-      cards={CLICKABLE_CARDS}
+      cards={CLICKABLE_CARD_STYLES}
       columns={[NAME, ...figures, ...(getActions ? [actionsColumn(getActions)] : [])]}
       rows={holdings}
       getKey={({ holding }) => holding.id}
@@ -94,7 +94,7 @@ export function HoldingsTable(props: HoldingsTableProps) {
   );
 }
 
-const NAME: TableColumn<ListedHolding, SortKey> = {
+const NAME: TableColumn<HoldingListItem, SortKey> = {
   label: copy.fields.name,
   cell: (listed) => <HoldingName listed={listed} />,
   isRowHeader: true,
@@ -103,8 +103,8 @@ const NAME: TableColumn<ListedHolding, SortKey> = {
 };
 
 function actionsColumn(
-  actionsOf: (listed: ListedHolding) => RowActionsProps,
-): TableColumn<ListedHolding, SortKey> {
+  actionsOf: (listed: HoldingListItem) => RowActionsProps,
+): TableColumn<HoldingListItem, SortKey> {
   return {
     label: copy.actions,
     cell: (listed) => <RowActions {...actionsOf(listed)} />,

@@ -1,6 +1,6 @@
-import { ListChoices } from '#src/shared/lists/list-choices.tsx';
+import { ListControls } from '#src/shared/lists/list-choices.tsx';
 import { ListToolbar } from '#src/shared/lists/list-toolbar.tsx';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { FilterSelect } from '#src/shared/ui/filter-field.tsx';
 import { copy } from '../copy.ts';
 import { PHASES, SORT_KINDS, type ListState } from '../data/list-state.ts';
@@ -11,7 +11,7 @@ type HoldingsToolbarProps = {
   /** Number of holdings that match search and filter. */
   readonly found: number;
   readonly isShort: boolean;
-  readonly exports: Elements;
+  readonly exports: ChildElements;
 };
 
 const ALL = 'all' as const;
@@ -33,7 +33,7 @@ export function HoldingsToolbar(props: HoldingsToolbarProps) {
       }}
       isShort={isShort}
       choices={
-        <ListChoices
+        <ListControls
           filterCount={state.phase === null ? 0 : 1}
           showText={copy.showFound(found)}
           order={{ labels: copy.sortKeys, kinds: SORT_KINDS, order: state, onSort: onChange }}
@@ -44,7 +44,7 @@ export function HoldingsToolbar(props: HoldingsToolbarProps) {
             value={state.phase ?? ALL}
             onChoose={(phase) => onChange({ phase: phase === ALL ? null : phase })}
           />
-        </ListChoices>
+        </ListControls>
       }
       exports={exports}
     />

@@ -1,5 +1,5 @@
 import { Button } from '#src/shared/ui/button.tsx';
-import { OPENS_ROW } from '#src/shared/ui/table/open-row.ts';
+import { OPENS_ROW_ATTRIBUTE } from '#src/shared/ui/table/open-row.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { PanelType } from '../data/use-panel.ts';
@@ -16,7 +16,7 @@ export function RowActions(props: RowActionsProps) {
   return (
     <>
       <Button
-        {...OPENS_ROW}
+        {...OPENS_ROW_ATTRIBUTE}
         variant="quiet"
         size="sm"
         aria-haspopup="dialog"

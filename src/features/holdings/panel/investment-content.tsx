@@ -2,7 +2,7 @@ import { History as HistoryIcon } from 'lucide-react';
 import { useId, useState, type ComponentType } from 'react';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { getGrowthDirection } from '#src/shared/finance/format/growth-direction.ts';
-import { convertPence } from '#src/shared/finance/money/pence.ts';
+import { convertPenceToPounds } from '#src/shared/finance/money/pence.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { GrowthFigure } from '#src/shared/finance/figures/growth-figure.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
@@ -11,8 +11,8 @@ import { Stat, StatList } from '#src/shared/finance/figures/stat.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import { COLUMNS, getVisibleColumns, type Column } from '../data/column-visibility.ts';
-import { HoldingCard, HoldingPairs } from '../holding/holding-card.tsx';
-import { hasHistory, type ListedHolding } from '../data/holding-list.ts';
+import { HoldingCard, HoldingFieldList } from '../holding/holding-card.tsx';
+import { hasHistory, type HoldingListItem } from '../data/holding-list.ts';
 import { formatCell, HoldingCell } from '../holding/holding-cell.tsx';
 import { getGrowthLabel } from '../holding/growth-label.ts';
 import { PhaseChip } from '../holding/phase-chip.tsx';
@@ -26,7 +26,7 @@ export type HistorySlot = ComponentType<{
 }>;
 
 type InvestmentContentProps = {
-  readonly listed: ListedHolding;
+  readonly listed: HoldingListItem;
   readonly category: string;
   readonly History: HistorySlot;
 };
@@ -49,7 +49,7 @@ export function InvestmentContent({ listed, category, History }: InvestmentConte
         <History holding={toHistoryHolding(listed)} headingLevel={3} isChart />
       )}
       <Box css={TWO_COLUMNS}>
-        <HoldingPairs listed={listed} columns={getListedColumns(listed)} />
+        <HoldingFieldList listed={listed} columns={getListedColumns(listed)} />
       </Box>
       {children.length > 0 && (
         <section aria-labelledby={headingId}>
@@ -92,10 +92,10 @@ export function InvestmentContent({ listed, category, History }: InvestmentConte
 }
 
 /** Value and growth as large figures, and the phase. */
-function MainFigures({ listed }: { readonly listed: ListedHolding }) {
+function MainFigures({ listed }: { readonly listed: HoldingListItem }) {
   const { holding } = listed;
   const text = formatCell(holding, 'value');
-  const isInPence = convertPence(holding.value, holding.currency) !== null;
+  const isInPence = convertPenceToPounds(holding.value, holding.currency) !== null;
   return (
     <div>
       {holding.value !== null && (
@@ -136,7 +136,7 @@ function MainFigures({ listed }: { readonly listed: ListedHolding }) {
  * Returns the columns for the list of fields: the details show every field (decided, HOLD-091), and
  * value, growth and phase are already above.
  */
-function getListedColumns({ holding }: ListedHolding): readonly Column[] {
+function getListedColumns({ holding }: HoldingListItem): readonly Column[] {
   const displayed = new Set<Column>(['phase']);
   if (holding.value !== null) displayed.add('value');
   if (holding.value !== null && holding.growth !== null) {
@@ -156,6 +156,6 @@ const TWO_COLUMNS = {
 } as const;
 
 /** Returns the id and name that the history of a holding needs. */
-function toHistoryHolding({ holding: { id, investment } }: ListedHolding) {
+function toHistoryHolding({ holding: { id, investment } }: HoldingListItem) {
   return { id, name: investment.name };
 }

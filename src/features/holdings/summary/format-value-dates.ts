@@ -14,7 +14,7 @@ export function formatValueDates({ oldest, latest, undated }: ValueDates): strin
 }
 
 /** Formats the dates of the values for the header of a file or of a print; empty without a value. */
-export function formatFileDates({ oldest, latest, undated }: ValueDates): string {
+export function formatValueDatesForExport({ oldest, latest, undated }: ValueDates): string {
   const dated = latest === null ? [] : [formatDateRange(oldest, latest)];
   return [...dated, ...(undated > 0 ? [copy.without(undated)] : [])].join(', ');
 }

@@ -1,13 +1,13 @@
 import { Fragment, useId } from 'react';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { formatCheckedAt } from '#src/shared/platform/time/checked-at.ts';
 import { getGrowthDirection } from '#src/shared/finance/format/growth-direction.ts';
-import { MISSING } from '#src/shared/platform/text/missing.ts';
+import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 import { formatGain, formatMoney } from '#src/shared/finance/format/money.ts';
 import { formatGainPercent } from '#src/shared/finance/format/percent.ts';
 import { DEFAULT_CURRENCY, type CurrencyTotal } from '#src/shared/finance/money/currency.ts';
-import { fetchedAt } from '#src/shared/platform/time/fetched-at.ts';
+import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { useLondonToday } from '#src/shared/platform/time/use-london-today.ts';
 import { LARGE_TEXT_ATTRIBUTE } from '#src/shared/ui/theme/breakpoints.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
@@ -21,18 +21,18 @@ import { Stat, StatList } from '#src/shared/finance/figures/stat.tsx';
 import { NoWrapWords } from '#src/shared/ui/text/no-wrap.tsx';
 import { fitFontSize } from '#src/shared/ui/text/fit-font-size.ts';
 import { copy } from '../copy.ts';
-import { isCashAlone, type HoldingsKind } from '../data/counting-rules.ts';
-import { isInPounds, type Growth, type HoldingTotals } from '../data/holding-totals.ts';
+import { isAllCash, type HoldingsKind } from '../data/counting-rules.ts';
+import { hasAmountsInPounds, type Growth, type HoldingTotals } from '../data/holding-totals.ts';
 import { getCategoryTotal, getCachedTotals } from '../category-total.ts';
 import { formatValueDates } from './format-value-dates.ts';
-import { accountNotes, differenceNotes, penceNotes } from './summary-notes.ts';
+import { buildAccountNotes, buildDifferenceNotes, buildPenceNotes } from './summary-notes.ts';
 import { TotalsList } from './totals-list.tsx';
 
 /** Elements that show how the page's total developed, from the portfolio history; see `CategoryOverTime`. */
 export type OverTimeElements = {
-  readonly growth: (pageTotal: CurrencyTotal) => Elements;
-  readonly growthNote: (pageTotal: CurrencyTotal) => Elements;
-  readonly chart?: (pageTotal: CurrencyTotal, placement: 'beside' | 'below') => Elements;
+  readonly growth: (pageTotal: CurrencyTotal) => ChildElements;
+  readonly growthNote: (pageTotal: CurrencyTotal) => ChildElements;
+  readonly chart?: (pageTotal: CurrencyTotal, placement: 'beside' | 'below') => ChildElements;
 };
 
 export type SummaryBoxProps = {
@@ -56,7 +56,7 @@ export function SummaryBox({ holdings, kind, overTime }: SummaryBoxProps) {
   const headingId = useId();
   const totals = getCachedTotals(holdings, kind);
   const labels = LABELS[kind];
-  const differences = [...accountNotes(totals, kind), ...differenceNotes(totals, labels)];
+  const differences = [...buildAccountNotes(totals, kind), ...buildDifferenceNotes(totals, labels)];
   const pageTotal = getCategoryTotal(holdings, kind);
   const hasValue = pageTotal.amount.gt(0);
   const isInSterling = pageTotal.currency === DEFAULT_CURRENCY;
@@ -77,7 +77,7 @@ export function SummaryBox({ holdings, kind, overTime }: SummaryBoxProps) {
   return (
     <Box as="section" aria-labelledby={headingId}>
       <Card css={SHORT_ON_A_PHONE}>
-        <SummaryHeader id={headingId} checkedAt={fetchedAt(holdings)} />
+        <SummaryHeader id={headingId} checkedAt={getFetchTime(holdings)} />
         <Columns>
           <Figures>
             <StatList css={LEADING}>
@@ -96,9 +96,9 @@ export function SummaryBox({ holdings, kind, overTime }: SummaryBoxProps) {
             <StatList css={IN_COLUMNS}>
               {kind === 'dfm' && value}
               <Stat label={labels.cost} value={formatMoney(totals.cost)} hint={costNote(totals)} />
-              <GrowthStat totals={totals} isCashAlone={isCashAlone(holdings)} />
+              <GrowthStat totals={totals} isCashAlone={isAllCash(holdings)} />
             </StatList>
-            <Notes of={penceNotes(totals)} />
+            <Notes of={buildPenceNotes(totals)} />
             <Box mt={{ base: 1, sm: 3 }} borderTopWidth="1px" borderColor="line" css={UNOPENED}>
               <OtherCurrencies totals={totals} />
               <TotalsList holdings={holdings} kind={kind} totals={totals} labels={labels}>
@@ -117,7 +117,7 @@ export function SummaryBox({ holdings, kind, overTime }: SummaryBoxProps) {
 function valueNote(totals: HoldingTotals, cashNote: (amount: string) => string): string | null {
   if (totals.cash.gt(0)) return cashNote(formatMoney(totals.cash));
   if (!totals.isValued) return copy.noValuation;
-  return isInPounds(totals) ? null : copy.nothingInPounds;
+  return hasAmountsInPounds(totals) ? null : copy.nothingInPounds;
 }
 
 function costNote(totals: HoldingTotals): string | null {
@@ -126,7 +126,7 @@ function costNote(totals: HoldingTotals): string | null {
   if ((!isValued || cost.eq(0)) && paidIn.amount.gt(cost)) {
     return copy.paidIn(formatMoney(paidIn.amount), paidIn.count);
   }
-  if (isValued && !isInPounds(totals)) return copy.nothingInPounds;
+  if (isValued && !hasAmountsInPounds(totals)) return copy.nothingInPounds;
   return cost.eq(0) && withoutCost.has('closed') ? copy.closedCost : null;
 }
 
@@ -136,8 +136,8 @@ function GrowthStat({ totals, isCashAlone: isCash }: GrowthStatProps) {
   const { growth } = totals;
   if (growth.count === 0) {
     const noGrowthText = isCash ? copy.cashAlone : copy.noGrowth;
-    const hint = isInPounds(totals) ? noGrowthText : copy.nothingInPounds;
-    return <Stat label={copy.growthToday} value={<Figure text={MISSING} />} hint={hint} />;
+    const hint = hasAmountsInPounds(totals) ? noGrowthText : copy.nothingInPounds;
+    return <Stat label={copy.growthToday} value={<Figure text={MISSING_VALUE} />} hint={hint} />;
   }
   const of = { growth: growth.gain, percent: growth.percent };
   return (

@@ -18,12 +18,12 @@ const REASONS = [
 type Labels = { readonly value: string; readonly cost: string };
 
 /** Returns the note about holdings in pence, which are in no total. */
-export function penceNotes({ pence: { count, amount } }: HoldingTotals): readonly string[] {
+export function buildPenceNotes({ pence: { count, amount } }: HoldingTotals): readonly string[] {
   return count > 0 ? [copy.penceApart(formatMoney(toPounds(amount)), count)] : [];
 }
 
 /** Returns the note that adds value and cash of an account up to its total. */
-export function accountNotes(
+export function buildAccountNotes(
   { value, cash, others }: HoldingTotals,
   kind: HoldingsKind,
 ): readonly string[] {
@@ -33,7 +33,7 @@ export function accountNotes(
 }
 
 /** Returns the notes that explain by how much, and because of how many holdings, the two totals differ. */
-export function differenceNotes(totals: HoldingTotals, labels: Labels): readonly string[] {
+export function buildDifferenceNotes(totals: HoldingTotals, labels: Labels): readonly string[] {
   const { growth, withoutCost, valueWithoutCost, costWithoutValue, ownCostDifference } = totals;
   const lines: string[] = [];
   if (valueWithoutCost.count > 0) {

@@ -1,17 +1,21 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { formatMoney } from '#src/shared/finance/format/money.ts';
-import { MISSING } from '#src/shared/platform/text/missing.ts';
+import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 import { hasNoPhase, toPhase } from '#src/shared/finance/format/holding-phase.ts';
 import { toAmount, type Amount } from '#src/shared/finance/money/amount.ts';
-import { toCurrency, DEFAULT_CURRENCY, PENCE } from '#src/shared/finance/money/currency.ts';
-import { convertPence } from '#src/shared/finance/money/pence.ts';
+import {
+  toCurrency,
+  DEFAULT_CURRENCY,
+  PENCE_CURRENCY,
+} from '#src/shared/finance/money/currency.ts';
+import { convertPenceToPounds } from '#src/shared/finance/money/pence.ts';
 import { copy } from '../copy.ts';
 import { compareNames } from '../data/holding-list.ts';
 import {
   COUNTED_COST_REASONS,
   classifyHoldings,
   isCash,
-  COMPARED_REASONS,
+  COMPARED_GROWTH_REASONS,
   COUNTED_VALUE_REASONS,
   type CostReason,
   type HoldingsKind,
@@ -47,7 +51,7 @@ function toTotalRow(judged: ClassifiedHolding<Holding>): TotalRow {
   const { holding, value, cost, growth } = judged;
   const group = getGroup(judged);
   const isIn = group !== 'none';
-  const isCompared = COMPARED_REASONS.has(growth);
+  const isCompared = COMPARED_GROWTH_REASONS.has(growth);
   const countedValue = isIn && COUNTED_VALUE_REASONS.has(value) ? toAmount(holding.value) : null;
   const paid =
     isCompared || (isIn && COUNTED_COST_REASONS.has(cost)) ? toAmount(holding.cost) : null;
@@ -66,9 +70,9 @@ function toTotalRow(judged: ClassifiedHolding<Holding>): TotalRow {
 function getGroup({ holding, value, cost, growth }: ClassifiedHolding): TotalGroup {
   const currency = toCurrency(holding.currency);
   const isCounted = COUNTED_VALUE_REASONS.has(value) || COUNTED_COST_REASONS.has(cost);
-  if (currency === PENCE || !isCounted) return 'none';
+  if (currency === PENCE_CURRENCY || !isCounted) return 'none';
   if (currency !== DEFAULT_CURRENCY) return 'other';
-  if (COMPARED_REASONS.has(growth)) return 'both';
+  if (COMPARED_GROWTH_REASONS.has(growth)) return 'both';
   return COUNTED_VALUE_REASONS.has(value) ? 'value' : 'cost';
 }
 
@@ -84,7 +88,7 @@ function listNotes({
   if (toPhase(holding.phase) === 'Pending') return [notes.pending];
   if (value === 'cash-apart') return [notes['cash-apart']];
   if (value === 'pence') {
-    const pounds = formatMoney(convertPence(holding.value, holding.currency));
+    const pounds = formatMoney(convertPenceToPounds(holding.value, holding.currency));
     return [notes.pence(formatMoney(holding.value, holding.currency), pounds)];
   }
   if (growth === 'compared') return [];
@@ -98,7 +102,7 @@ function listNotes({
 
 function costNote(holding: Holding, cost: CostReason): string | null {
   const amount = formatMoney(holding.cost, holding.currency);
-  const named = amount === MISSING ? '' : ` of ${amount}`;
+  const named = amount === MISSING_VALUE ? '' : ` of ${amount}`;
   switch (cost) {
     case 'counted':
     case 'other-currency':

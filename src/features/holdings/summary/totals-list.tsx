@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { getGrowthDirection } from '#src/shared/finance/format/growth-direction.ts';
 import { formatGain, formatMoney } from '#src/shared/finance/format/money.ts';
-import { MISSING } from '#src/shared/platform/text/missing.ts';
+import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 import type { Amount } from '#src/shared/finance/money/amount.ts';
 import { useAmountsHidden } from '#src/shared/platform/hidden-amounts/use-amounts-hidden.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
@@ -13,7 +13,7 @@ import { GrowthFigure } from '#src/shared/finance/figures/growth-figure.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { splitTextNodes } from '#src/shared/ui/text/split-text-nodes.ts';
-import { ShowMoreButton, addCount, useShowMore } from '#src/shared/ui/use-show-more.tsx';
+import { ShowMoreButton, addRowCount, useShowMore } from '#src/shared/ui/use-show-more.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { toLengthStyle, fitFontSize } from '#src/shared/ui/text/fit-font-size.ts';
 import { copy } from '../copy.ts';
@@ -27,7 +27,7 @@ type TotalsListProps = {
   readonly totals: HoldingTotals;
   readonly labels: { readonly value: string; readonly cost: string };
   /** Content above the list. */
-  readonly children?: Elements;
+  readonly children?: ChildElements;
 };
 
 const GROUPS = ['both', 'value', 'cost', 'other', 'none'] as const satisfies readonly TotalGroup[];
@@ -75,7 +75,7 @@ function Groups({ holdings, kind, totals, labels }: TotalsListProps) {
         const rows = groups.get(group);
         if (!rows) return null;
         return (
-          <Group key={group} title={addCount(titles[group], rows.length)}>
+          <Group key={group} title={addRowCount(titles[group], rows.length)}>
             {rows.slice(0, limit).map((row) => (
               <Line
                 key={row.id}
@@ -108,7 +108,7 @@ function Groups({ holdings, kind, totals, labels }: TotalsListProps) {
   );
 }
 
-function Group({ title, children }: { readonly title: string; readonly children: Elements }) {
+function Group({ title, children }: { readonly title: string; readonly children: ChildElements }) {
   const id = useId();
   return (
     <Box role="group" aria-labelledby={id} mb={6}>
@@ -127,7 +127,7 @@ type LineProps = {
   /** Null if the figure does not count. */
   readonly figures: readonly [value: Amount | null, cost: Amount | null, growth?: Amount | null];
   readonly isTotal?: boolean;
-  readonly children?: Elements;
+  readonly children?: ChildElements;
 };
 
 function Line({ name, labels, currency, figures, isTotal = false, children }: LineProps) {
@@ -157,7 +157,7 @@ type CellProps = {
 
 function Cell({ label, text, growth }: CellProps) {
   return (
-    <div data-missing={text === MISSING ? '' : undefined}>
+    <div data-missing={text === MISSING_VALUE ? '' : undefined}>
       <dt>{label}</dt>
       <Amounts css={toLengthStyle(growth ? `${text}  ` : text)}>
         {growth ? (

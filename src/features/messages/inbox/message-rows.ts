@@ -1,7 +1,7 @@
 import type { SecureMessageSummary } from '#contract/generated/schemas/secureMessageSummary.zod.ts';
 import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
 import { formatDateTime } from '#src/shared/platform/time/date.ts';
-import { MISSING } from '#src/shared/platform/text/missing.ts';
+import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 import { formatShortDateTime } from '#src/shared/platform/time/short-date.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { createWordMatcher } from '#src/shared/lists/create-word-matcher.ts';
@@ -28,7 +28,7 @@ export function toMessageRow(message: SecureMessageSummary): MessageRow {
   return {
     id,
     subject: getSubject(message),
-    sender: message.createdBy.trim() || MISSING,
+    sender: message.createdBy.trim() || MISSING_VALUE,
     time: ts === null ? copy.notSent : formatDateTime(ts),
     isUnread: isUnread(message),
     attachmentCount,

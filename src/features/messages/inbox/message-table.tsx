@@ -5,7 +5,7 @@ import { styled } from '#src/shared/ui/theme/styled.ts';
 import type { Column } from '#src/shared/ui/table/data-table.tsx';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { AnimatedExit, AnimatedBlock } from '#src/shared/ui/motion/motion.tsx';
-import { CARDS, type CardStyles } from '#src/shared/ui/table/table-card.tsx';
+import { CARD_STYLES, type CardStyles } from '#src/shared/ui/table/table-card.tsx';
 import { copy } from './copy.ts';
 import { DeleteButton, SubjectLink } from './subject-link.tsx';
 import type { MessageRow } from './message-rows.ts';
@@ -97,7 +97,7 @@ const MAIL = {
 
 // Below the table width: one card with a line between the messages.
 const AS_LIST: CardStyles = [
-  ...CARDS,
+  ...CARD_STYLES,
   {
     '& tbody': {
       display: 'block',

@@ -5,34 +5,34 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { OPENS_ROW } from '#src/shared/ui/table/open-row.ts';
-import { PANEL_OPENED, useAddress } from '#src/shared/screens/address/use-address.ts';
-import { readInbox, withMessage } from '../inbox-address.ts';
+import { OPENS_ROW_ATTRIBUTE } from '#src/shared/ui/table/open-row.ts';
+import { PANEL_OPENED_STATE, useAddress } from '#src/shared/screens/address/use-address.ts';
+import { readInboxState, withMessage } from '../inbox-address.ts';
 import { copy } from './copy.ts';
 import type { MessageRow } from './message-rows.ts';
 
 type RowProps = { readonly row: MessageRow };
 
 /** Returns the id of the element that opens a message, for moving the focus to it. */
-export function getLinkId(messageId: string): string {
+export function getSubjectLinkId(messageId: string): string {
   return `message-${messageId}`;
 }
 
 /** Link that opens the message: subject, a dot if unread, and a paperclip for attachments. */
 export function SubjectLink({ row }: RowProps) {
   const { query, buildHref, state } = useAddress();
-  const open = readInbox(query).messageId;
+  const open = readInboxState(query).messageId;
   const { id, subject, isUnread, attachmentCount, composeAddress } = row;
   return (
     <OpenMessage
-      {...OPENS_ROW}
-      id={getLinkId(id)}
+      {...OPENS_ROW_ATTRIBUTE}
+      id={getSubjectLinkId(id)}
       to={composeAddress ?? buildHref(withMessage(query, id))}
       aria-current={open === id ? 'true' : undefined}
       {...(composeAddress === null && {
         // If another message is open, the link replaces the current history entry, so that closing the
         // message still returns to the list.
-        ...(open === null ? { state: PANEL_OPENED } : { state, replace: true }),
+        ...(open === null ? { state: PANEL_OPENED_STATE } : { state, replace: true }),
         preservesScroll: true,
         'aria-haspopup': 'dialog',
       })}

@@ -11,7 +11,7 @@ import { FOLDERS } from '../folders.ts';
 import { messagesOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';
 
-export type Deletable = { readonly id: string; readonly subject: string };
+export type DeletableMessage = { readonly id: string; readonly subject: string };
 
 /**
  * Manages the deletion of one message, with a confirmation.
@@ -19,10 +19,10 @@ export type Deletable = { readonly id: string; readonly subject: string };
  * @param onGone called after the server has deleted the message, in the update that removes its row;
  * the folder is refetched after that. Not called once the user has left the page.
  */
-export function useDeletion(onGone: (message: Deletable) => void) {
+export function useDeletion(onGone: (message: DeletableMessage) => void) {
   const client = useQueryClient();
   const isStaying = useIsStaying();
-  const [pendingMessage, setAsked] = useState<Deletable | null>(null);
+  const [pendingMessage, setAsked] = useState<DeletableMessage | null>(null);
   // Holds the callback of the last render: Back may have closed the panel since the confirmation.
   const latest = useRef(onGone);
   useLayoutEffect(() => void (latest.current = onGone));
@@ -46,7 +46,7 @@ export function useDeletion(onGone: (message: Deletable) => void) {
     isPending,
     isError,
     error,
-    ask: (message: Deletable) => {
+    ask: (message: DeletableMessage) => {
       reset();
       setAsked(message);
     },

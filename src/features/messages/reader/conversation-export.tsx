@@ -5,8 +5,8 @@ import { useCurrentClient } from '#src/session/current-client.ts';
 import { loadScript } from '#src/shared/platform/browser/load-script.ts';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { ExportButton } from '#src/shared/lists/export/export-button.tsx';
-import { fetchedAt } from '#src/shared/platform/time/fetched-at.ts';
-import { londonToday } from '#src/shared/platform/time/london-date.ts';
+import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
+import { getLondonToday } from '#src/shared/platform/time/london-date.ts';
 import { getSubject } from '../inbox/message-rows.ts';
 import { formatConversation, loadConversation } from './conversation.ts';
 import { copy } from './copy.ts';
@@ -29,9 +29,9 @@ export function ConversationExport({ message }: { readonly message: SecureMessag
     );
     const letters = await loadConversation(queryClient, message);
     if (!isWanted()) return;
-    const subject = { title, client, fetchedAt: fetchedAt(message) };
+    const subject = { title, client, fetchedAt: getFetchTime(message) };
     const text = formatConversation(letters, { subject, clientNumber, product });
-    const name = [getSubject(message), clientNumber, londonToday()].filter(Boolean).join(' ');
+    const name = [getSubject(message), clientNumber, getLondonToday()].filter(Boolean).join(' ');
     saveFile(new Blob([text], { type: 'text/plain' }), `${name}.txt`);
   };
   return (

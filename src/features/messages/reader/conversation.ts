@@ -3,9 +3,9 @@ import type { MessageAttachment } from '#contract/generated/schemas/messageAttac
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { buildHeaderLines, type ExportSubject } from '#src/shared/lists/export/export-subject.ts';
 import { copy as bodyCopy } from '#src/shared/html/copy.ts';
-import { readLines, joinLines } from '#src/shared/html/html-to-text.ts';
-import { MISSING } from '#src/shared/platform/text/missing.ts';
-import { bodyMarkup } from '#src/shared/html/body-markup.ts';
+import { readNodeLines, joinLines } from '#src/shared/html/html-to-text.ts';
+import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
+import { convertBodyToMarkup } from '#src/shared/html/body-markup.ts';
 import { sanitiseHtml } from '#src/shared/html/sanitise.ts';
 import { formatSentTime, getSubject } from '../inbox/message-rows.ts';
 import { attachmentsOptions, threadOptions } from '../messages-queries.ts';
@@ -27,7 +27,7 @@ export function getCorrespondent(
 ): { readonly label: string; readonly name: string } {
   return fromClient
     ? { label: copy.to, name: product }
-    : { label: copy.from, name: createdBy.trim() || MISSING };
+    : { label: copy.from, name: createdBy.trim() || MISSING_VALUE };
 }
 
 /** Returns the thread id of a message that has earlier messages; null for the first message of a thread. */
@@ -102,5 +102,5 @@ type TextFacts = {
 
 /** Converts the HTML of a message to plain text. */
 function bodyText(body: string): string {
-  return joinLines(readLines(sanitiseHtml(bodyMarkup(body))));
+  return joinLines(readNodeLines(sanitiseHtml(convertBodyToMarkup(body))));
 }

@@ -8,7 +8,7 @@ import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { FOLDER_CODE } from '../folders.ts';
 import { MessageBody } from '#src/shared/html/message-body.tsx';
 import { getSubject } from '../inbox/message-rows.ts';
-import type { Deletable } from '../inbox/use-deletion.ts';
+import type { DeletableMessage } from '../inbox/use-deletion.ts';
 import { Attachments } from './attachments.tsx';
 import { ConversationExport } from './conversation-export.tsx';
 import { copy } from './copy.ts';
@@ -18,7 +18,7 @@ import { useMarkRead } from './use-mark-read.ts';
 
 type MessageContentProps = {
   readonly message: SecureMessage;
-  readonly onDelete: (message: Deletable) => void;
+  readonly onDelete: (message: DeletableMessage) => void;
 };
 
 /** Content of a message: sender and time, actions, attachments, body and earlier messages. */

@@ -10,7 +10,7 @@ import { SidePanel } from '#src/shared/ui/dialog/side-panel.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { FOLDER_CODE } from '../folders.ts';
 import { buildComposeAddress, getSubject } from '../inbox/message-rows.ts';
-import type { Deletable } from '../inbox/use-deletion.ts';
+import type { DeletableMessage } from '../inbox/use-deletion.ts';
 import { messageOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';
 import { MessageContent } from './message-content.tsx';
@@ -20,7 +20,7 @@ type MessagePanelProps = {
   readonly id: string | null;
   /** Subject from the list; undefined if the list does not contain the message. */
   readonly listedSubject: string | undefined;
-  readonly onDelete: (message: Deletable) => void;
+  readonly onDelete: (message: DeletableMessage) => void;
   readonly onClose: () => void;
   /** Called after the panel has left the screen. */
   readonly onGone: () => void;

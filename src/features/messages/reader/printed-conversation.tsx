@@ -3,7 +3,7 @@ import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zo
 import { useCurrentClient } from '#src/session/current-client.ts';
 import { PrintHeader } from '#src/shared/lists/export/print-header.tsx';
 import { useIsPrinting } from '#src/shared/platform/browser/use-is-printing.ts';
-import { fetchedAt } from '#src/shared/platform/time/fetched-at.ts';
+import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { MessageBody } from '#src/shared/html/message-body.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { getSubject } from '../inbox/message-rows.ts';
@@ -32,7 +32,7 @@ function Printed({ message }: { readonly message: SecureMessage }) {
         subject={{
           title: copy.title(getSubject(message)),
           client,
-          fetchedAt: fetchedAt(message),
+          fetchedAt: getFetchTime(message),
         }}
         clientNumber={client.number}
       />

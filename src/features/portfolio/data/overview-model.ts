@@ -10,7 +10,7 @@ import {
 } from '#src/shared/finance/money/amount.ts';
 import {
   DEFAULT_CURRENCY,
-  PENCE,
+  PENCE_CURRENCY,
   sumByCurrency,
   type CurrencyTotal,
 } from '#src/shared/finance/money/currency.ts';
@@ -79,7 +79,7 @@ export function buildOverviewModel(reply: PortfolioOverviewOutput, product: stri
     isEmpty: reply.overview.length === 0 && [...totals.values()].every((amount) => amount.eq(0)),
     isValued: totals.size > 0 || values.some((value) => value !== null),
     excess: remainder.lt(0) ? remainder.abs() : ZERO,
-    pence: totals.get(PENCE) ?? null,
+    pence: totals.get(PENCE_CURRENCY) ?? null,
     otherTotals,
     areOthersGrouped: otherTotals.length + 1 >= GROUPED_FROM,
     cards: withShares(
@@ -125,7 +125,7 @@ function totalsByCurrency(
 // Excludes pence, which are in no total of another currency and not in the pounds (DASH-16, DASH-55).
 function listOtherTotals(totals: ReadonlyMap<string, Amount>): readonly CurrencyTotal[] {
   return Array.from(totals, ([currency, amount]) => ({ currency, amount }))
-    .filter(({ currency }) => currency !== DEFAULT_CURRENCY && currency !== PENCE)
+    .filter(({ currency }) => currency !== DEFAULT_CURRENCY && currency !== PENCE_CURRENCY)
     .toSorted((one, other) => compareCurrencies(one.currency, other.currency));
 }
 

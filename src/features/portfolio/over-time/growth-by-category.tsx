@@ -3,7 +3,7 @@ import { Link } from '#src/shared/screens/address/link.tsx';
 import { computeGrowthAfter } from '#src/shared/finance/money/movement.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
-import { OPENS_ROW } from '#src/shared/ui/table/open-row.ts';
+import { OPENS_ROW_ATTRIBUTE } from '#src/shared/ui/table/open-row.ts';
 import { Table } from '#src/shared/ui/table/table.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { listCategoryGrowth } from '../list-category-growth.ts';
@@ -44,7 +44,7 @@ export function GrowthByCategory({ history, getPath }: WhatMovedProps) {
                 {path === null ? (
                   name
                 ) : (
-                  <Link to={withPeriod(path, choice.period)} {...OPENS_ROW}>
+                  <Link to={withPeriod(path, choice.period)} {...OPENS_ROW_ATTRIBUTE}>
                     {name}
                   </Link>
                 )}

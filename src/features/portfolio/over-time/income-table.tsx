@@ -3,10 +3,10 @@ import { useCurrentClient } from '#src/session/current-client.ts';
 import { CsvButton } from '#src/shared/lists/export/csv-button.tsx';
 import { formatMoney } from '#src/shared/finance/format/money.ts';
 import { RecordList } from '#src/shared/lists/record-list.tsx';
-import { fetchedAt } from '#src/shared/platform/time/fetched-at.ts';
+import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { useLondonToday } from '#src/shared/platform/time/use-london-today.ts';
 import type { Column } from '#src/shared/ui/table/data-table.tsx';
-import { FIELD_LIST_CARDS } from '#src/shared/ui/table/table-card.tsx';
+import { FIELD_LIST_CARD_STYLES } from '#src/shared/ui/table/table-card.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { getCategoryName } from '../category-names.ts';
 import { copy } from './copy.ts';
@@ -32,7 +32,7 @@ export function IncomeTable({ history, parent, name, heading }: IncomeTableProps
       </Box>
       <RecordList
         caption={heading}
-        cards={FIELD_LIST_CARDS}
+        cards={FIELD_LIST_CARD_STYLES}
         columns={COLUMNS}
         rows={rows}
         getKey={getRowKey}
@@ -42,7 +42,7 @@ export function IncomeTable({ history, parent, name, heading }: IncomeTableProps
           subject={{
             title: `${name}, ${heading}`,
             client,
-            fetchedAt: fetchedAt(history),
+            fetchedAt: getFetchTime(history),
           }}
           fileName={copy.incomeFile}
           table={() => ({

@@ -1,4 +1,4 @@
-import { MISSING } from '#src/shared/platform/text/missing.ts';
+import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 import { formatGain } from '#src/shared/finance/format/money.ts';
 import { formatGainPercent } from '#src/shared/finance/format/percent.ts';
 import { computeGrowthSinceInvested } from '#src/shared/finance/money/movement.ts';
@@ -23,8 +23,8 @@ export function OverTimeDetails({ history }: Pick<OverTimeProps, 'history'>) {
   );
   return (
     <>
-      {unvaluedGrowth !== MISSING && <p>{splitTextNodes(copy.unvalued(unvaluedGrowth))}</p>}
-      {yearly !== MISSING && <p>{copy.yearly(yearly)}</p>}
+      {unvaluedGrowth !== MISSING_VALUE && <p>{splitTextNodes(copy.unvalued(unvaluedGrowth))}</p>}
+      {yearly !== MISSING_VALUE && <p>{copy.yearly(yearly)}</p>}
       <p>{copy.scope}</p>
     </>
   );

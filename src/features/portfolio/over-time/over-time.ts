@@ -2,9 +2,9 @@ import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistor
 import { formatPeriod } from '#src/shared/finance/period/period.ts';
 import { formatShortDate } from '#src/shared/platform/time/short-date.ts';
 import { useChartPeriod } from '#src/shared/finance/period/use-chart-period.ts';
-import { periodStart, type ChartPeriod } from '#src/shared/finance/period/chart-period.ts';
+import { getPeriodStart, type ChartPeriod } from '#src/shared/finance/period/chart-period.ts';
 import { getTaxYear } from '#src/shared/finance/tax-year/tax-year.ts';
-import type { Points } from '#src/shared/finance/money/movement.ts';
+import type { HistoryPoints } from '#src/shared/finance/money/movement.ts';
 import { copy } from './copy.ts';
 
 /** Props of every block about one currency. */
@@ -19,16 +19,16 @@ export function usePeriod({ points }: Pick<CurrencyHistory, 'points'>) {
     points,
     hasTwoYears(points) ? '1y' : 'all',
   );
-  return { choice, visiblePoints, start: periodStart(points, choice.period) };
+  return { choice, visiblePoints, start: getPeriodStart(points, choice.period) };
 }
 
-export function hasTwoYears(points: Points): boolean {
-  const start = periodStart(points, '2y');
+export function hasTwoYears(points: HistoryPoints): boolean {
+  const start = getPeriodStart(points, '2y');
   return start !== null && (points[0]?.date ?? start) < start;
 }
 
 /** Formats a period, such as `in the year to 13 Mar 2026`. */
-export function describePeriod(shown: Points, period: ChartPeriod): string {
+export function describePeriod(shown: HistoryPoints, period: ChartPeriod): string {
   const [first] = shown;
   const last = shown.at(-1);
   if (!first || !last) return '';

@@ -3,14 +3,14 @@ import { useCurrentClient } from '#src/session/current-client.ts';
 import { CsvButton } from '#src/shared/lists/export/csv-button.tsx';
 import { useIsPrinting } from '#src/shared/platform/browser/use-is-printing.ts';
 import { formatDateRange } from '#src/shared/platform/time/date.ts';
-import { MISSING } from '#src/shared/platform/text/missing.ts';
+import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 import { formatGain, formatMoney } from '#src/shared/finance/format/money.ts';
 import { RecordList } from '#src/shared/lists/record-list.tsx';
 import { atLeast } from '#src/shared/ui/theme/breakpoints.ts';
 import { useLondonToday } from '#src/shared/platform/time/use-london-today.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import type { Column } from '#src/shared/ui/table/data-table.tsx';
-import { FIELD_LIST_CARDS } from '#src/shared/ui/table/table-card.tsx';
+import { FIELD_LIST_CARD_STYLES } from '#src/shared/ui/table/table-card.tsx';
 import { GrowthText } from '#src/shared/finance/figures/growth-text.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { splitTextNodes } from '#src/shared/ui/text/split-text-nodes.ts';
@@ -49,7 +49,7 @@ export function TaxYears({ history, checkedAt }: OverTimeProps) {
       <Box ref={yearsRef} role="group" aria-label={copy.taxYears} tabIndex={-1}>
         <RecordList
           minWidths={TABLE_WIDTH}
-          cards={FIELD_LIST_CARDS}
+          cards={FIELD_LIST_CARD_STYLES}
           caption={copy.taxYears}
           columns={buildColumns(currency)}
           rows={visible}
@@ -90,7 +90,7 @@ function Unvalued({ years, of, currency }: UnvaluedProps) {
   return years.map(({ taxYear }) => {
     const growth = formatGain(sumUnvaluedYearGrowth(of, taxYear), currency);
     return (
-      growth !== MISSING && (
+      growth !== MISSING_VALUE && (
         <Box key={taxYear} as="p" textStyle="small" color="ink-muted" maxW="measure" mt={2}>
           {splitTextNodes(copy.unvaluedIn(taxYear, growth))}
         </Box>

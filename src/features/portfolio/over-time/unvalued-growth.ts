@@ -1,6 +1,6 @@
 import type { FirstValuation } from '#contract/generated/schemas/firstValuation.zod.ts';
 import { sumNumbers, type Amount } from '#src/shared/finance/money/amount.ts';
-import { dayBeforeTaxYear, taxYearPeriod } from '#src/shared/finance/tax-year/tax-year.ts';
+import { getDayBeforeTaxYear, getTaxYearPeriod } from '#src/shared/finance/tax-year/tax-year.ts';
 
 export type FirstValuations = readonly FirstValuation[];
 
@@ -17,6 +17,6 @@ export function sumUnvaluedGrowth(all: FirstValuations, { from, to }: Between): 
 
 /** Returns `sumUnvaluedGrowth` for a tax year, which begins with the values of 5 April. */
 export function sumUnvaluedYearGrowth(all: FirstValuations, taxYear: string): Amount | null {
-  const { endDate } = taxYearPeriod(taxYear);
-  return sumUnvaluedGrowth(all, { from: dayBeforeTaxYear(taxYear), to: endDate });
+  const { endDate } = getTaxYearPeriod(taxYear);
+  return sumUnvaluedGrowth(all, { from: getDayBeforeTaxYear(taxYear), to: endDate });
 }

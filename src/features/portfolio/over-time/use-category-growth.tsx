@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { DEFAULT_CURRENCY } from '#src/shared/finance/money/currency.ts';
 import { useChartPeriod } from '#src/shared/finance/period/use-chart-period.ts';
-import { toPeriod, findPoints, type CategorySeries, type CategoryKey } from '../category-series.ts';
+import {
+  toPeriod,
+  findCategoryPoints,
+  type CategorySeries,
+  type CategoryKey,
+} from '../category-series.ts';
 import type { RenderGrowth } from '../data/overview-model.ts';
 import { portfolioHistoryOptions } from '../portfolio-queries.ts';
 import { LazyCategoryGrowth } from './lazy-section.tsx';
@@ -38,7 +43,7 @@ export function useCategorySeries(currency: string) {
   const period = toPeriod(points, choice.period);
   const getSeries = (key: CategoryKey, value: number | null): CategorySeries | null | undefined => {
     if (isPending) return null;
-    const found = history && findPoints(history, key, value);
+    const found = history && findCategoryPoints(history, key, value);
     return found && { points: found, period };
   };
   return { reply: data, choice, getSeries };

@@ -11,7 +11,7 @@ import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { Stat, StatList } from '#src/shared/finance/figures/stat.tsx';
 import { copy } from '../copy.ts';
 
-export type Offers = {
+export type OffersLinkProps = {
   readonly category: string;
   readonly link: string;
   /** Page of the public website that lists the offers (DASH-51). */
@@ -19,7 +19,7 @@ export type Offers = {
 };
 
 type NothingHeldProps = {
-  readonly offers: Offers;
+  readonly offers: OffersLinkProps;
   readonly totalLabel: string;
   readonly total: Amount;
   readonly fetchedAt: Date;
@@ -49,7 +49,7 @@ export function EmptyPortfolio({ offers, totalLabel, total, fetchedAt }: Nothing
  * The literal sentence of the specification, the link to the offers, and what happens after an
  * application.
  */
-export function OffersLink({ category, link, address }: Offers) {
+export function OffersLink({ category, link, address }: OffersLinkProps) {
   const { host } = useConfig();
   return (
     <EmptyState

@@ -5,14 +5,14 @@ import { expectConsole } from '#tests/support/console-guard.ts';
 import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
 import { toAmount, ZERO } from '#src/shared/finance/money/amount.ts';
 import { formatMoney } from '#src/shared/finance/format/money.ts';
-import { hideAmounts } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
+import { setAmountsHidden } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
 import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
 import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
 import type { CsvTable } from '#src/shared/lists/export/csv.ts';
 import { ExportActions } from './export-actions.tsx';
-import type { ExportClient } from '#src/shared/lists/export/export-subject.ts';
+import type { ExportedClient } from '#src/shared/lists/export/export-subject.ts';
 
-const CLIENT: ExportClient = {
+const CLIENT: ExportedClient = {
   name: 'Mrs Amelia Hart',
   number: '100234',
   loadNumber: () => Promise.resolve('100234'),
@@ -192,11 +192,11 @@ describe('ExportActions before the client number is loaded', () => {
 });
 
 describe('ExportActions while amounts are hidden', () => {
-  beforeEach(() => hideAmounts(true));
+  beforeEach(() => setAmountsHidden(true));
   // The hook returns nothing. Vitest would await a returned `act`, which would collect updates of
   // other code until then.
   afterEach(() => {
-    act(() => hideAmounts(false));
+    act(() => setAmountsHidden(false));
   });
 
   const table = () => ({

@@ -1,4 +1,4 @@
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { Flex } from '#src/shared/ui/layout.ts';
 import { CsvButton, type CsvExportProps } from '#src/shared/lists/export/csv-button.tsx';
 import { ExportButton } from '#src/shared/lists/export/export-button.tsx';
@@ -7,7 +7,7 @@ import { usePrint } from '#src/shared/lists/export/use-print.tsx';
 
 type ExportActionsProps = CsvExportProps & {
   /** `ExportButton` that replaces the Print button if the print does not show the page itself. */
-  readonly printButton?: Elements;
+  readonly printButton?: ChildElements;
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { formatMoney } from '#src/shared/finance/format/money.ts';
 import type { CurrencyTotal } from '#src/shared/finance/money/currency.ts';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Stat, StatList } from '#src/shared/finance/figures/stat.tsx';
@@ -14,7 +14,7 @@ type OtherTotalsProps = Pick<ComponentProps<typeof Disclosure>, 'headingLevel'> 
   readonly isGrouped: boolean;
   readonly getLabel: (currency: string) => string;
   /** Returns the content below the total of a currency. */
-  readonly more?: (currency: string) => Elements;
+  readonly more?: (currency: string) => ChildElements;
 };
 
 /** Totals in the other currencies. */

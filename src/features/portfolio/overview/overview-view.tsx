@@ -2,8 +2,8 @@ import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import type { PortfolioOverview } from '#contract/generated/schemas/portfolioOverview.zod.ts';
 import { useCurrentClient } from '#src/session/current-client.ts';
 import type { ExportSubject } from '#src/shared/lists/export/export-subject.ts';
-import type { Elements } from '#src/shared/ui/elements.ts';
-import { fetchedAt } from '#src/shared/platform/time/fetched-at.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
+import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { QueryView, type QueryResult } from '#src/shared/screens/query/query-view.tsx';
 import { Stack } from '#src/shared/ui/layout.ts';
 import { Card } from '#src/shared/ui/card.tsx';
@@ -11,7 +11,7 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import { buildOverviewModel, type OverviewModel } from '../data/overview-model.ts';
-import { EmptyPortfolio, OffersLink, type Offers } from './empty-portfolio.tsx';
+import { EmptyPortfolio, OffersLink, type OffersLinkProps } from './empty-portfolio.tsx';
 
 /** Data of a portfolio that is not empty, for the screen and for its file. */
 export type LoadedPortfolio = { readonly model: OverviewModel; readonly subject: ExportSubject };
@@ -23,8 +23,8 @@ type OverviewViewProps = {
   readonly totalLabel: string;
   readonly errorTitle: string;
   /** Link to the offers, shown if there is no category. */
-  readonly offers: Offers;
-  readonly children: (shown: LoadedPortfolio) => Elements;
+  readonly offers: OffersLinkProps;
+  readonly children: (shown: LoadedPortfolio) => ChildElements;
 };
 
 /** Overview in all its states: loading, failed, empty and loaded; on the dashboard and on category pages. */
@@ -51,14 +51,14 @@ export function OverviewView(props: OverviewViewProps) {
               offers={offers}
               totalLabel={totalLabel}
               total={model.total}
-              fetchedAt={fetchedAt(reply)}
+              fetchedAt={getFetchTime(reply)}
             />
           );
         }
         const subject = {
           title,
           client,
-          fetchedAt: fetchedAt(reply),
+          fetchedAt: getFetchTime(reply),
           valuationDates: copy.datesInHoldings,
         };
         return (

@@ -4,7 +4,7 @@ import type { PortfolioHistory } from '#contract/generated/schemas/portfolioHist
 import { formatMoney } from '#src/shared/finance/format/money.ts';
 import { QueryView, type QueryResult } from '#src/shared/screens/query/query-view.tsx';
 import { styled } from '#src/shared/ui/theme/styled.ts';
-import { fetchedAt } from '#src/shared/platform/time/fetched-at.ts';
+import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Watermark } from '#src/shared/ui/empty-state/watermark.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
@@ -80,7 +80,7 @@ export function PortfolioBlock(props: PortfolioBlockProps) {
                 reply &&
                 history && (
                   <Suspense fallback={null}>
-                    <LazyGainAndChart history={history} checkedAt={fetchedAt(reply)} />
+                    <LazyGainAndChart history={history} checkedAt={getFetchTime(reply)} />
                   </Suspense>
                 )
               }

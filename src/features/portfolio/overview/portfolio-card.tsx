@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { ExportActions } from './export-actions.tsx';
 import { formatCheckedAt } from '#src/shared/platform/time/checked-at.ts';
 import { formatMoney } from '#src/shared/finance/format/money.ts';
@@ -8,7 +8,7 @@ import { toCurrency } from '#src/shared/finance/money/currency.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { RouterLink } from '#src/shared/screens/address/router-link.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
-import { fetchedAt } from '#src/shared/platform/time/fetched-at.ts';
+import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { useLondonToday } from '#src/shared/platform/time/use-london-today.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
@@ -29,7 +29,7 @@ import type { LoadedPortfolio } from './overview-view.tsx';
 
 type PortfolioCardProps = LoadedPortfolio & {
   /** Replaces the button that prints the page. */
-  readonly printButton: Elements;
+  readonly printButton: ChildElements;
 };
 
 const LABELS = { total: copy.totalValue, otherTotal: copy.totalIn } as const;
@@ -42,7 +42,7 @@ export function PortfolioCard({ model, subject, printButton }: PortfolioCardProp
   const findHistory = (code: string) =>
     result.data?.currencies.find(({ currency }) => toCurrency(currency) === code);
   const history = findHistory(leadCurrency);
-  const checkedAt = result.data ? fetchedAt(result.data) : subject.fetchedAt;
+  const checkedAt = result.data ? getFetchTime(result.data) : subject.fetchedAt;
   const overTimeIn = (currency: string, own: CurrencyHistory | undefined) =>
     own && (
       <Disclosure label={copy.overTimeIn(currency)} headingLevel={4}>

@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
-import { ShowMoreButton, addCount, useShowMore } from '#src/shared/ui/use-show-more.tsx';
+import { ShowMoreButton, addRowCount, useShowMore } from '#src/shared/ui/use-show-more.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { NoWrapFigure } from '#src/shared/ui/text/no-wrap.tsx';
 
@@ -26,7 +26,7 @@ type TotalBreakdownProps = {
   readonly rule: string;
   readonly rows: readonly BreakdownRow[];
   /** Content above the rule. */
-  readonly children?: Elements;
+  readonly children?: ChildElements;
 };
 
 /** Disclosure that shows what a total counts, what it leaves out, and by which rule. */
@@ -64,7 +64,7 @@ function Breakdown({ label, total, rule, rows, children }: TotalBreakdownProps) 
       <Box as="p" color="ink-muted" maxW="measure">
         {rule}
       </Box>
-      <Group title={addCount('Counted', counted.length)}>
+      <Group title={addRowCount('Counted', counted.length)}>
         {counted.slice(0, limit).map((row) => (
           <Row key={row.id} row={row} />
         ))}
@@ -76,7 +76,7 @@ function Breakdown({ label, total, rule, rows, children }: TotalBreakdownProps) 
         </Line>
       </Group>
       {others.length > 0 && (
-        <Group title={addCount('Not counted', others.length)}>
+        <Group title={addRowCount('Not counted', others.length)}>
           {others.slice(0, limit).map((row) => (
             <Row key={row.id} row={row} />
           ))}

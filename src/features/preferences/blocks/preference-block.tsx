@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { Elements } from '#src/shared/ui/elements.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import type { PreferenceCalls } from '../preferences-queries.ts';
 import { BlockFeedback } from './block-feedback.tsx';
@@ -20,7 +20,7 @@ type PreferenceBlockProps = {
   readonly help: ReactNode;
   readonly level: BlockLevel;
   readonly outcome: SaveOutcome | null;
-  readonly children: Elements;
+  readonly children: ChildElements;
 };
 
 /** One block of preferences, with the result of its last save. */

@@ -1,6 +1,6 @@
 import { ChangeInPlace } from '#src/forms/change-in-place.tsx';
 import { styled } from '#src/shared/ui/theme/styled.ts';
-import { londonToday } from '#src/shared/platform/time/london-date.ts';
+import { getLondonToday } from '#src/shared/platform/time/london-date.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { FocusFallback } from '#src/shared/ui/announce/focus-fallback.tsx';
 import type { ContactFrequency } from '#contract/generated/schemas/contactFrequency.zod.ts';
@@ -36,7 +36,7 @@ export function PreferenceBlocks(props: PreferenceBlocksProps) {
   const { source, stored, level, isLocked = false, opensReadOnly = false } = props;
   // No optimistic update here: the whole view changes with the opt-out.
   const { unconfirmed, outcome, change } = useLatestSave(source.optOut);
-  const today = londonToday();
+  const today = getLondonToday();
   const end = getOptOutEnd(stored.optOut, today);
   const saving = { level, isSaving: unconfirmed !== null, outcome };
   const record = <StoredPreferences {...stored} />;
@@ -67,7 +67,7 @@ export function PreferenceBlocks(props: PreferenceBlocksProps) {
         <>
           <BreakBlock
             {...saving}
-            onStop={(months) => change({ tempOptOut: addMonths(londonToday(), months) })}
+            onStop={(months) => change({ tempOptOut: addMonths(getLondonToday(), months) })}
           />
           {opensReadOnly ? (
             <ChangeInPlace what={copy.what} record={record}>

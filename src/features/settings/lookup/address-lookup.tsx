@@ -4,7 +4,7 @@ import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
-import { isKeyUsable } from './look-up.ts';
+import { isLookupApiKeyUsable } from './look-up.ts';
 import { LookupForm } from './lookup-form.tsx';
 
 type AddressLookupProps = { readonly onChoose: (address: LookupAddress) => void };
@@ -29,7 +29,7 @@ export function useLookupService({ enabled }: { readonly enabled: boolean }) {
   const { postcode: service } = useConfig();
   const { data: isOffered, isPending } = useQuery({
     queryKey: ['postcode service', service],
-    queryFn: ({ signal }) => isKeyUsable(service, signal),
+    queryFn: ({ signal }) => isLookupApiKeyUsable(service, signal),
     enabled,
     // Fails without a retry, because the user can type the address by hand.
     retry: false,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getConfig } from '#src/shared/platform/config/config.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
-import { isKeyUsable, lookUp } from './look-up.ts';
+import { isLookupApiKeyUsable, lookUpAddresses } from './look-up.ts';
 
 const { signal } = new AbortController();
 const service = (key = 'ak_demo') => ({ ...getConfig().postcode, key });
@@ -25,7 +25,7 @@ describe('lookUp', () => {
         HttpResponse.json({ code, message: 'x' }, { status: Math.floor(code / 10) }),
       ),
     );
-    expect(await lookUp('BS1 4DJ', service(), signal)).toEqual({
+    expect(await lookUpAddresses('BS1 4DJ', service(), signal)).toEqual({
       kind: 'problem',
       problem,
       suggestions: [],
@@ -42,7 +42,7 @@ describe('lookUp', () => {
   ])('fails after %s [SETT-57] [SETT-71]', async (_what, answer) => {
     startMockApi();
     apiServer.use(http.get('*/postcodes/:postcode', answer));
-    expect(await lookUp('BS1 4DJ', service(), signal)).toHaveProperty('problem', 'failed');
+    expect(await lookUpAddresses('BS1 4DJ', service(), signal)).toHaveProperty('problem', 'failed');
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('lookUp', () => {
     ['ak_nobody', 'invalid-key'],
   ])('returns for the key %s the result %s [SETT-74]', async (key, expected) => {
     startMockApi();
-    const outcome = await lookUp('BS1 4DJ', service(key), signal);
+    const outcome = await lookUpAddresses('BS1 4DJ', service(key), signal);
     expect(outcome.kind === 'found' ? 'found' : outcome.problem).toBe(expected);
   });
 
@@ -60,7 +60,7 @@ describe('lookUp', () => {
     'treats %j as a postcode',
     async (typed) => {
       startMockApi();
-      expect(await lookUp(typed, service('demo'), signal)).toHaveProperty('kind', 'found');
+      expect(await lookUpAddresses(typed, service('demo'), signal)).toHaveProperty('kind', 'found');
     },
   );
 
@@ -68,7 +68,7 @@ describe('lookUp', () => {
     'treats %j as the text of an address',
     async (typed) => {
       startMockApi();
-      const outcome = await lookUp(typed, service('demo'), signal);
+      const outcome = await lookUpAddresses(typed, service('demo'), signal);
       expect(outcome).toHaveProperty('addresses.length', 1);
     },
   );
@@ -82,5 +82,5 @@ it.each([
   ['ak_nobody', false],
 ])('isKeyUsable of the key %s is %s [SETT-62]', async (key, isUsable) => {
   startMockApi();
-  expect(await isKeyUsable(service(key), signal)).toBe(isUsable);
+  expect(await isLookupApiKeyUsable(service(key), signal)).toBe(isUsable);
 });

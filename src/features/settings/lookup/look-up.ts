@@ -49,7 +49,7 @@ const POSTCODE = /^[a-z]{1,2}[0-9][a-z0-9]{0,5}$/i;
 export type LookupService = Config['postcode'];
 
 /** Looks up a postcode, or searches addresses by text. Rejects only if `signal` is aborted. */
-export async function lookUp(
+export async function lookUpAddresses(
   typed: string,
   { baseUrl, key }: LookupService,
   signal: AbortSignal,
@@ -71,7 +71,7 @@ export async function lookUp(
 }
 
 /** Returns whether the key allows look-ups. */
-export async function isKeyUsable(
+export async function isLookupApiKeyUsable(
   { baseUrl, key }: LookupService,
   signal: AbortSignal,
 ): Promise<boolean> {

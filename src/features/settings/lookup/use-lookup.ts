@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
-import { lookUp, type LookupOutcome } from './look-up.ts';
+import { lookUpAddresses, type LookupOutcome } from './look-up.ts';
 
 /**
  * Time after a look-up in which the same text is not sent again (specification 9). A different text
@@ -32,7 +32,7 @@ export function useLookup() {
       if (waitMs > 0) await new Promise((resolve) => void setTimeout(resolve, waitMs));
       if (signal.aborted) return;
       last.current.sentAt = performance.now();
-      const outcome = await lookUp(typed, service, signal);
+      const outcome = await lookUpAddresses(typed, service, signal);
       if (!signal.aborted) setState(outcome);
     } catch (error) {
       if (!signal.aborted) throw error;

@@ -1,5 +1,5 @@
 import { getGrowthDirection } from '../format/growth-direction.ts';
-import { MISSING } from '../../platform/text/missing.ts';
+import { MISSING_VALUE } from '../../platform/text/missing.ts';
 import { formatGain } from '../format/money.ts';
 import { formatGainPercent } from '../format/percent.ts';
 import type { Movement } from '../money/movement.ts';
@@ -21,7 +21,7 @@ type GrowthTextProps = {
 export function GrowthText({ movement: { growth, percent }, currency, only }: GrowthTextProps) {
   const gain = formatGain(growth, currency);
   const percentText = formatGainPercent(percent);
-  const share = percentText === MISSING ? undefined : percentText;
+  const share = percentText === MISSING_VALUE ? undefined : percentText;
   const text = only === 'percent' && share !== undefined ? share : gain;
   const beside = only === undefined && share !== undefined ? `(${share})` : undefined;
   const withArrow = `${text}  `;

@@ -1,5 +1,5 @@
 import type { Growth } from '../money/movement.ts';
-import { MISSING } from '../../platform/text/missing.ts';
+import { MISSING_VALUE } from '../../platform/text/missing.ts';
 import { formatGainPercent } from './percent.ts';
 
 /**
@@ -9,7 +9,7 @@ import { formatGainPercent } from './percent.ts';
 export function formatGrowthNote(growth: Growth): string | null {
   const yearly = formatGainPercent(growth.yearly);
   const base = growth.percent === null ? [] : [`Percentage ${describeBase(growth)}`];
-  const note = [...base, ...(yearly === MISSING ? [] : [`${yearly} a year`])].join('; ');
+  const note = [...base, ...(yearly === MISSING_VALUE ? [] : [`${yearly} a year`])].join('; ');
   return note === '' ? null : `${note}.`;
 }
 

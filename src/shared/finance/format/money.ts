@@ -1,8 +1,8 @@
 import { isNumber } from '../money/amount.ts';
-import { toCurrency, isCurrency, TWO_PLACES } from '../money/currency.ts';
+import { toCurrency, isCurrency, TWO_DECIMALS } from '../money/currency.ts';
 import { amountsHidden, HIDDEN_AMOUNT } from '../../platform/hidden-amounts/hidden-amounts.ts';
 import { formatDecimal, type Numeric } from '../../platform/text/decimal.ts';
-import { MISSING } from '../../platform/text/missing.ts';
+import { MISSING_VALUE } from '../../platform/text/missing.ts';
 
 type Currency = string | null | undefined;
 
@@ -59,7 +59,7 @@ const PRICE: Style = {
 
 function write(amount: Numeric, code: Currency, style: Style): string {
   const text = format(amount, code, style);
-  return text !== MISSING && amountsHidden.get() ? HIDDEN_AMOUNT : text;
+  return text !== MISSING_VALUE && amountsHidden.get() ? HIDDEN_AMOUNT : text;
 }
 
 function format(amount: Numeric, code: Currency, { name, options }: Style): string {
@@ -71,6 +71,6 @@ function format(amount: Numeric, code: Currency, { name, options }: Style): stri
       ...options,
     }));
   }
-  const text = formatDecimal(amount, name, () => ({ ...TWO_PLACES, ...options }));
-  return text === MISSING ? MISSING : `${currency}\u00a0${text}`;
+  const text = formatDecimal(amount, name, () => ({ ...TWO_DECIMALS, ...options }));
+  return text === MISSING_VALUE ? MISSING_VALUE : `${currency}\u00a0${text}`;
 }

@@ -1,5 +1,5 @@
 import { formatDecimal, type Numeric } from '../../platform/text/decimal.ts';
-import { MISSING } from '../../platform/text/missing.ts';
+import { MISSING_VALUE } from '../../platform/text/missing.ts';
 
 /** Formats a percentage: 12.5 is `12.50%`. A non-finite number is `-`. */
 export function formatPercent(percent: Numeric, places = 2): string {
@@ -17,5 +17,5 @@ function write(percent: Numeric, places: number, signDisplay: 'negative' | 'exce
     maximumFractionDigits: places,
     signDisplay,
   }));
-  return text === MISSING ? MISSING : `${text}%`;
+  return text === MISSING_VALUE ? MISSING_VALUE : `${text}%`;
 }

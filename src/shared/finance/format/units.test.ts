@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hideAmounts } from '../../platform/hidden-amounts/hidden-amounts.ts';
+import { setAmountsHidden } from '../../platform/hidden-amounts/hidden-amounts.ts';
 import { formatUnits } from './units.ts';
 
 it.each([
@@ -17,8 +17,8 @@ it.each([
 });
 
 it('units are hidden together with amounts, because units and a price reveal the amount', () => {
-  hideAmounts(true);
+  setAmountsHidden(true);
   expect([formatUnits(10_250), formatUnits(null)]).toEqual(['•••••', '-']);
-  hideAmounts(false);
+  setAmountsHidden(false);
   expect(formatUnits(10_250)).toBe('10,250');
 });

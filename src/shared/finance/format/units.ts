@@ -1,6 +1,6 @@
 import { amountsHidden, HIDDEN_AMOUNT } from '../../platform/hidden-amounts/hidden-amounts.ts';
 import { formatDecimal, type Numeric } from '../../platform/text/decimal.ts';
-import { MISSING } from '../../platform/text/missing.ts';
+import { MISSING_VALUE } from '../../platform/text/missing.ts';
 
 /**
  * Formats a number of units or shares with up to 4 decimals: `10,250`, `12,500.125`. Units are hidden
@@ -8,5 +8,5 @@ import { MISSING } from '../../platform/text/missing.ts';
  */
 export function formatUnits(units: Numeric): string {
   const text = formatDecimal(units, 'units', () => ({ maximumFractionDigits: 4 }));
-  return text !== MISSING && amountsHidden.get() ? HIDDEN_AMOUNT : text;
+  return text !== MISSING_VALUE && amountsHidden.get() ? HIDDEN_AMOUNT : text;
 }

@@ -4,7 +4,7 @@ import { ZERO, type Amount } from './amount.ts';
 export const DEFAULT_CURRENCY = 'GBP';
 
 /** Currency code of amounts in pence; the portal shows no total of such amounts. */
-export const PENCE = 'GBX';
+export const PENCE_CURRENCY = 'GBX';
 /**
  * Second code for pence. It differs from the code for pounds only in the case of one letter, although the
  * amounts differ by a factor of 100.
@@ -12,7 +12,7 @@ export const PENCE = 'GBX';
 const PENCE_ALIAS = 'GBp';
 
 /** Number of decimals of an amount without a known currency. */
-export const TWO_PLACES = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+export const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 export type CurrencyTotal = { readonly currency: string; readonly amount: Amount };
 
@@ -21,7 +21,7 @@ export type CurrencyTotal = { readonly currency: string; readonly amount: Amount
  * contract is returned unchanged, because its meaning is unknown.
  */
 export function toCurrency(code: string | null | undefined): string {
-  return code === PENCE_ALIAS ? PENCE : (code ?? DEFAULT_CURRENCY);
+  return code === PENCE_ALIAS ? PENCE_CURRENCY : (code ?? DEFAULT_CURRENCY);
 }
 
 /**
@@ -33,7 +33,7 @@ export function isCurrency(code: string): boolean {
 
 /** Returns the number of decimals of a currency (ISO 4217): 2 for most, 0 for yen, 3 for dinars. */
 export function getDecimals(currency: string): number {
-  const options = isCurrency(currency) ? ({ style: 'currency', currency } as const) : TWO_PLACES;
+  const options = isCurrency(currency) ? ({ style: 'currency', currency } as const) : TWO_DECIMALS;
   return new Intl.NumberFormat('en', options).resolvedOptions().maximumFractionDigits ?? 0;
 }
 

@@ -5,7 +5,7 @@ import {
   computeGrowth,
   computeGrowthSinceInvested,
   getTaxYears,
-  addFlows,
+  addCashFlows,
   getPeriodGrowth,
   type Movement,
 } from './movement.ts';
@@ -199,11 +199,15 @@ it('the amounts paid in and taken out on each day are derived from the amount in
     { date: '2024-04-07', value: 90, invested: 70.2 },
     { date: '2024-04-08', value: 91, invested: 70.2 },
   ];
-  expect(addFlows(series).map(({ paidIn, takenOut }) => [paidIn, takenOut])).toEqual([
+  expect(addCashFlows(series).map(({ paidIn, takenOut }) => [paidIn, takenOut])).toEqual([
     [100, 0],
     [0.3, 0],
     [0, 30.1],
     [0, 0],
   ]);
-  expect(addFlows(series)[1]).toMatchObject({ date: '2024-04-06', value: 120.3, invested: 100.3 });
+  expect(addCashFlows(series)[1]).toMatchObject({
+    date: '2024-04-06',
+    value: 120.3,
+    invested: 100.3,
+  });
 });

@@ -2,9 +2,9 @@ import type { PortfolioHistoryPoint } from '#contract/generated/schemas/portfoli
 import { computeYearlyRate, type CashFlow } from './yearly-rate.ts';
 import { toAmount, sumNumbers, ZERO, type Amount } from './amount.ts';
 import { memoizeByObject } from '../../platform/state/memoize-by-object.ts';
-import { getTaxYear, taxYearPeriod, taxYearsBetween } from '../tax-year/tax-year.ts';
+import { getTaxYear, getTaxYearPeriod, listTaxYears } from '../tax-year/tax-year.ts';
 
-export type Points = readonly PortfolioHistoryPoint[];
+export type HistoryPoints = readonly PortfolioHistoryPoint[];
 
 /** Changes of an amount of money in a period. */
 export type Movement = {
@@ -32,7 +32,7 @@ export type TaxYear = Movement & { readonly taxYear: string; readonly isCurrent:
  * Computes the growth from the first point to the last. If the first value was fully paid in on that day, the
  * opening value is zero.
  */
-export function computeGrowth(points: Points): Growth {
+export function computeGrowth(points: HistoryPoints): Growth {
   const [first, ...during] = points;
   if (first && first.value === first.paidIn) return computeGrowthSinceInvested(points);
   const opening = first ? [{ date: first.date, amount: first.value }] : [];
@@ -46,7 +46,7 @@ export function computeGrowth(points: Points): Growth {
  * Computes the growth after a day (YYYY-MM-DD) to the last point. If `day` is null or before the first point,
  * computes the growth from the first payment.
  */
-export function computeGrowthAfter(points: Points, day: string | null): Movement {
+export function computeGrowthAfter(points: HistoryPoints, day: string | null): Movement {
   const opening = day === null ? undefined : points.findLast(({ date }) => date <= day);
   if (!opening || day === null) return movement(ZERO, points, points.at(-1));
   const during = points.filter(({ date }) => date > day);
@@ -57,19 +57,19 @@ export function computeGrowthAfter(points: Points, day: string | null): Movement
  * Computes the growth from the first payment to the last point. Results are cached, because the yearly rate
  * of ten years takes 5 ms (measured), and the pages that show the rate render at every click.
  */
-export const computeGrowthSinceInvested = memoizeByObject((points: Points): Growth => ({
+export const computeGrowthSinceInvested = memoizeByObject((points: HistoryPoints): Growth => ({
   ...movement(ZERO, points, points.at(-1)),
   yearly: computeYearly(toCashFlows(points), points),
 }));
 
 /** Points of a series within a period, and their growth. */
-export type PeriodGrowth = { readonly points: Points; readonly growth: Growth };
+export type PeriodGrowth = { readonly points: HistoryPoints; readonly growth: Growth };
 
 /**
  * Returns the points within a period that begins on a day (YYYY-MM-DD), starting with the point that was
  * valid on that day. If the series begins later, returns all points and the growth since the first payment.
  */
-export function getPeriodGrowth(points: Points, from: string): PeriodGrowth {
+export function getPeriodGrowth(points: HistoryPoints, from: string): PeriodGrowth {
   const opening = points.findLastIndex(({ date }) => date <= from);
   if (opening < 0) return { points, growth: computeGrowthSinceInvested(points) };
   const within = points.slice(opening);
@@ -80,9 +80,9 @@ export function getPeriodGrowth(points: Points, from: string): PeriodGrowth {
  * Adds the amounts that were paid in and taken out on each day to a series that has the amount
  * invested up to each day.
  */
-export function addFlows(
+export function addCashFlows(
   series: readonly Pick<PortfolioHistoryPoint, 'date' | 'value' | 'invested'>[],
-): Points {
+): HistoryPoints {
   return series.map(({ date, value, invested }, index) => {
     const moved = toExactAmount(invested)
       .minus(toExactAmount(series[index - 1]?.invested))
@@ -92,13 +92,13 @@ export function addFlows(
 }
 
 /** Returns the tax years from the first point to today, the latest first. */
-export function getTaxYears(points: Points, today: string): readonly TaxYear[] {
+export function getTaxYears(points: HistoryPoints, today: string): readonly TaxYear[] {
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last) return [];
   const current = getTaxYear(last.date > today ? last.date : today);
-  return taxYearsBetween(getTaxYear(first.date), current).map((taxYear) => {
-    const { startDate, endDate } = taxYearPeriod(taxYear);
+  return listTaxYears(getTaxYear(first.date), current).map((taxYear) => {
+    const { startDate, endDate } = getTaxYearPeriod(taxYear);
     const before = points.findLast(({ date }) => date < startDate);
     const during = points.filter(({ date }) => date >= startDate && date <= endDate);
     return {
@@ -109,7 +109,11 @@ export function getTaxYears(points: Points, today: string): readonly TaxYear[] {
   });
 }
 
-function movement(opening: Amount, during: Points, last: Points[number] | undefined): Movement {
+function movement(
+  opening: Amount,
+  during: HistoryPoints,
+  last: HistoryPoints[number] | undefined,
+): Movement {
   const paidIn = sumNumbers(during.map((point) => point.paidIn));
   const takenOut = sumNumbers(during.map((point) => point.takenOut));
   const closing = toExactAmount(last?.value);
@@ -119,11 +123,11 @@ function movement(opening: Amount, during: Points, last: Points[number] | undefi
   return { opening, paidIn, takenOut, growth, closing, percent };
 }
 
-function toCashFlows(points: Points): readonly CashFlow[] {
+function toCashFlows(points: HistoryPoints): readonly CashFlow[] {
   return points.map(({ date, paidIn, takenOut }) => ({ date, amount: paidIn - takenOut }));
 }
 
-function computeYearly(flows: readonly CashFlow[], points: Points): number | null {
+function computeYearly(flows: readonly CashFlow[], points: HistoryPoints): number | null {
   const last = points.at(-1);
   return last ? computeYearlyRate(flows, { date: last.date, amount: last.value }) : null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { convertPence } from './pence.ts';
+import { convertPenceToPounds } from './pence.ts';
 
 it.each([
   [184_250, 'GBX', '1842.5'],
@@ -11,5 +11,5 @@ it.each([
   [100, 'GBP', undefined],
   [100, null, undefined],
 ] as const)('%s in %s is %s pounds [FMT-15]', (amount, currency, pounds) => {
-  expect(convertPence(amount, currency)?.toFixed()).toBe(pounds);
+  expect(convertPenceToPounds(amount, currency)?.toFixed()).toBe(pounds);
 });

@@ -1,5 +1,5 @@
 import { toAmount, type Amount } from './amount.ts';
-import { toCurrency, PENCE } from './currency.ts';
+import { toCurrency, PENCE_CURRENCY } from './currency.ts';
 
 const PENCE_IN_A_POUND = 100;
 
@@ -12,10 +12,10 @@ export function toPounds(pence: Amount): Amount {
  * Converts the amount of a holding to pounds if it is in pence, to show both; returns null for any
  * other currency.
  */
-export function convertPence(
+export function convertPenceToPounds(
   amount: number | null | undefined,
   currency: string | null | undefined,
 ): Amount | null {
-  const pence = toCurrency(currency) === PENCE ? toAmount(amount) : null;
+  const pence = toCurrency(currency) === PENCE_CURRENCY ? toAmount(amount) : null;
   return pence && toPounds(pence);
 }

@@ -1,4 +1,4 @@
-import { dayBeforeTaxYear, getTaxYear } from '../tax-year/tax-year.ts';
+import { getDayBeforeTaxYear, getTaxYear } from '../tax-year/tax-year.ts';
 
 /**
  * Periods that a chart can show. Each period ends with the last point of the series. The address contains the
@@ -16,10 +16,10 @@ type Dated = { /** YYYY-MM-DD */ readonly date: string };
  * Returns the day at whose end a period begins; null for `all` and for an empty series. A period ends with
  * the last point; `tax-year` is the tax year of the last point.
  */
-export function periodStart(points: readonly Dated[], period: ChartPeriod): string | null {
+export function getPeriodStart(points: readonly Dated[], period: ChartPeriod): string | null {
   const last = points.at(-1);
   if (!last || period === 'all') return null;
-  if (period === 'tax-year') return dayBeforeTaxYear(getTaxYear(last.date));
+  if (period === 'tax-year') return getDayBeforeTaxYear(getTaxYear(last.date));
   return monthsBefore(last.date, MONTHS[period]);
 }
 
@@ -32,7 +32,7 @@ export function cutToPeriod<Point extends Dated>(
   points: readonly Point[],
   period: ChartPeriod,
 ): readonly Point[] {
-  const start = periodStart(points, period);
+  const start = getPeriodStart(points, period);
   if (start === null) return points;
   const opening = points.findLastIndex(({ date }) => date <= start);
   return opening > 0 ? points.slice(opening) : points;

@@ -1,7 +1,7 @@
-import { findName, setParameter } from '../../screens/address/query-values.ts';
+import { findMatchingName, setParameter } from '../../screens/address/query-values.ts';
 import { CHART_PERIODS, cutToPeriod, getPeriods, type ChartPeriod } from './chart-period.ts';
 import { useAddress } from '../../screens/address/use-address.ts';
-import { PERIOD } from './use-period-link.ts';
+import { PERIOD_PARAMETER } from './use-period-link.ts';
 
 const ALL: ChartPeriod = 'all';
 
@@ -16,7 +16,7 @@ export function useChartPeriod<Point extends { readonly date: string }>(
 ) {
   const { query, go } = useAddress();
   const periods = getPeriods(points);
-  const asked = findName(CHART_PERIODS, query.get(PERIOD)) ?? usual;
+  const asked = findMatchingName(CHART_PERIODS, query.get(PERIOD_PARAMETER)) ?? usual;
   const period = periods.includes(asked) ? asked : ALL;
   return {
     /** Props of `PeriodChoice`. */
@@ -25,7 +25,7 @@ export function useChartPeriod<Point extends { readonly date: string }>(
       period,
       onPeriod: (next: ChartPeriod) => {
         const address = new URLSearchParams(query);
-        setParameter(address, PERIOD, next, usual);
+        setParameter(address, PERIOD_PARAMETER, next, usual);
         go(address, { replace: true });
       },
     },

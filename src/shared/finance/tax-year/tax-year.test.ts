@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTaxYear, getTaxYear, taxYearPeriod, taxYearsBetween } from './tax-year.ts';
+import { isTaxYear, getTaxYear, getTaxYearPeriod, listTaxYears } from './tax-year.ts';
 
 const YEARS = Array.from({ length: 21 }, (_, index) => 2015 + index);
 const codeFrom = (year: number) => `${year}-${String(year + 1).slice(2)}`;
@@ -9,7 +9,7 @@ describe('a tax year', () => {
   it.each(YEARS)('a tax year begins on 6 April %d [APPL-12]', (year) => {
     expect(getTaxYear(`${year}-04-05`)).toBe(codeFrom(year - 1));
     expect(getTaxYear(`${year}-04-06`)).toBe(codeFrom(year));
-    expect(taxYearPeriod(codeFrom(year))).toEqual({
+    expect(getTaxYearPeriod(codeFrom(year))).toEqual({
       startDate: `${year}-04-06`,
       endDate: `${year + 1}-04-05`,
     });
@@ -24,7 +24,7 @@ describe('a tax year', () => {
     fc.assert(
       fc.property(days, (instant) => {
         const day = instant.toISOString().slice(0, 10);
-        const { startDate, endDate } = taxYearPeriod(getTaxYear(day));
+        const { startDate, endDate } = getTaxYearPeriod(getTaxYear(day));
         expect(startDate <= day && day <= endDate).toBe(true);
         expect(isTaxYear(getTaxYear(day))).toBe(true);
       }),
@@ -47,16 +47,16 @@ describe('a tax year', () => {
 
 describe('the list of tax years', () => {
   it('the list of tax years goes from the first to the last, latest first [APPL-14] [APPL-21]', () => {
-    expect(taxYearsBetween(getTaxYear('2019-05-01'), '2021-22')).toEqual([
+    expect(listTaxYears(getTaxYear('2019-05-01'), '2021-22')).toEqual([
       '2021-22',
       '2020-21',
       '2019-20',
     ]);
-    expect(taxYearsBetween(getTaxYear('2020-02-01'), '2020-21')).toEqual(['2020-21', '2019-20']);
-    expect(taxYearsBetween('1998-99', '2000-01')).toEqual(['2000-01', '1999-00', '1998-99']);
+    expect(listTaxYears(getTaxYear('2020-02-01'), '2020-21')).toEqual(['2020-21', '2019-20']);
+    expect(listTaxYears('1998-99', '2000-01')).toEqual(['2000-01', '1999-00', '1998-99']);
   });
 
   it('the list of tax years contains only the last year if the first year is later', () => {
-    expect(taxYearsBetween('2027-28', '2025-26')).toEqual(['2025-26']);
+    expect(listTaxYears('2027-28', '2025-26')).toEqual(['2025-26']);
   });
 });

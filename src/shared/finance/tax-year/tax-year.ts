@@ -22,7 +22,7 @@ export function isTaxYear(code: string): boolean {
   );
 }
 
-export function taxYearPeriod(taxYear: string): DayPeriod {
+export function getTaxYearPeriod(taxYear: string): DayPeriod {
   const year = parseFirstYear(taxYear);
   return {
     startDate: `${fourDigits(year)}-${FIRST_DAY}`,
@@ -31,12 +31,12 @@ export function taxYearPeriod(taxYear: string): DayPeriod {
 }
 
 /** Returns the day whose values are the opening values of a tax year: 5 April. */
-export function dayBeforeTaxYear(taxYear: string): string {
+export function getDayBeforeTaxYear(taxYear: string): string {
   return `${fourDigits(parseFirstYear(taxYear))}-${LAST_DAY}`;
 }
 
 /** Lists the tax years from `first` to `last`, latest first; returns only `last` if `first` is later. */
-export function taxYearsBetween(first: string, last: string): readonly string[] {
+export function listTaxYears(first: string, last: string): readonly string[] {
   const lastYear = parseFirstYear(last);
   const count = Math.max(1, lastYear - parseFirstYear(first) + 1);
   return Array.from({ length: count }, (_, index) => formatTaxYear(lastYear - index));

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { CsvTable } from './csv.ts';
 import { ExportButton } from './export-button.tsx';
 import { buildFileName, buildHeaderLines, type ExportSubject } from './export-subject.ts';
-import type { Export } from './use-export.tsx';
+import type { ExportItem } from './use-export.tsx';
 
 export type CsvExportProps = {
   readonly subject: ExportSubject;
@@ -17,8 +17,8 @@ export type CsvExportProps = {
 };
 
 /** Creates the export of the visible rows as a CSV file. */
-export function createCsvExport({ subject, fileName, table }: CsvExportProps): Export {
-  const save: Export['onExport'] = async (clientNumber, isWanted, hasAmounts) => {
+export function createCsvExport({ subject, fileName, table }: CsvExportProps): ExportItem {
+  const save: ExportItem['onExport'] = async (clientNumber, isWanted, hasAmounts) => {
     const { formatCsv: csvText, removeAmounts: withoutAmounts } = await loadScript(
       () => import('./csv.ts'),
     );

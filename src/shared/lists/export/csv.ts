@@ -10,11 +10,11 @@ export type MoneyCell = { readonly amount: Amount; readonly currency: string };
  * Content of a cell. A figure is written as a plain number: without a currency sign or a grouping comma, and
  * empty if it is missing.
  */
-export type Cell = string | number | Amount | MoneyCell | null | undefined;
+export type CsvCellValue = string | number | Amount | MoneyCell | null | undefined;
 
 export type CsvTable = {
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rows: readonly (readonly CsvCellValue[])[];
 };
 
 /** Marks the file as UTF-8 for spreadsheets, so that '£' and 'Sønner' are read correctly. */
@@ -44,7 +44,7 @@ export function removeAmounts({ columns, rows }: CsvTable): CsvTable {
   };
 }
 
-function formatCell(cell: Cell): string {
+function formatCell(cell: CsvCellValue): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'string') return cell;
   if (typeof cell === 'object' && 'currency' in cell) {

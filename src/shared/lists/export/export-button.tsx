@@ -1,9 +1,9 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ExportOutcome, useExport, type Export } from './use-export.tsx';
+import { ExportOutcome, useExport, type ExportItem } from './use-export.tsx';
 
 /** Button that exports one document. */
-export function ExportButton(item: Export) {
+export function ExportButton(item: ExportItem) {
   const { button, pending, ask, outcome } = useExport();
   return (
     <>

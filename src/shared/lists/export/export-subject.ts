@@ -1,10 +1,10 @@
 import { formatDateTime } from '../../platform/time/date.ts';
-import { londonToday } from '../../platform/time/london-date.ts';
+import { getLondonToday } from '../../platform/time/london-date.ts';
 
 export type HeaderLine = readonly [label: string, text: string];
 
 /** Client whose figures are exported. */
-export type ExportClient = {
+export type ExportedClient = {
   readonly name: string;
   /** Client number; undefined until it is loaded, null for a user without one. */
   readonly number: string | null | undefined;
@@ -16,7 +16,7 @@ export type ExportClient = {
 export type ExportSubject = {
   /** Title of the page: 'My portfolio', 'EIS investments'. */
   readonly title: string;
-  readonly client: ExportClient;
+  readonly client: ExportedClient;
   /** Time when the figures were fetched. */
   readonly fetchedAt: Date;
   /** Dates of the values as a text: `27/02/2026`. Empty for figures that are not values. */
@@ -46,6 +46,6 @@ export function buildHeaderLines(
 
 /** Returns a file name without extension, such as `portfolio-100234-2026-03-16`. */
 export function buildFileName(name: string, clientNumber: string | null): string {
-  const parts = [name, clientNumber, londonToday()].filter(Boolean);
+  const parts = [name, clientNumber, getLondonToday()].filter(Boolean);
   return parts.join('-').replaceAll(/[^a-z0-9]+/gi, '-');
 }

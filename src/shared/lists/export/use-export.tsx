@@ -4,17 +4,17 @@ import { amountsHidden } from '../../platform/hidden-amounts/hidden-amounts.ts';
 import { useIsMounted } from '../../screens/unsaved-changes/use-is-mounted.ts';
 import { announce } from '../../ui/announce/announce.ts';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import type { ExportClient } from './export-subject.ts';
+import type { ExportedClient } from './export-subject.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 
 /** Document that a button creates: a file or a print. */
-export type Export = {
+export type ExportItem = {
   readonly icon: LucideIcon;
   /** Label of the button. */
   readonly label: ReactNode;
   /** Client whose number is in the document. */
-  readonly client?: ExportClient;
+  readonly client?: ExportedClient;
   /**
    * Creates the document; called after the client number is loaded. It must check `isWanted` after each
    * `await`.
@@ -37,7 +37,7 @@ export type Export = {
   readonly errorText: string;
 };
 
-type Choice = { readonly item: Export; readonly hasAmounts: boolean };
+type Choice = { readonly item: ExportItem; readonly hasAmounts: boolean };
 type Failure = Choice & { readonly title: ReactNode; readonly error?: unknown };
 
 const WAITING = 'Loading your client number…';
@@ -50,7 +50,7 @@ const WAITING = 'Loading your client number…';
 export function useExport() {
   const [failure, setFailure] = useState<Failure>();
   const [pending, setPending] = useState<string>();
-  const [asked, setAsked] = useState<Export>();
+  const [asked, setAsked] = useState<ExportItem>();
   const button = useRef<HTMLButtonElement>(null);
   const isHere = useIsMounted();
 
@@ -83,7 +83,7 @@ export function useExport() {
     wait();
   };
 
-  const requestExport = (item: Export) => {
+  const requestExport = (item: ExportItem) => {
     if (item.hasFigures && amountsHidden.get()) setAsked(item);
     else void start({ item, hasAmounts: true });
   };

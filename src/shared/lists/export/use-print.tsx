@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { revealAmounts } from '../../platform/hidden-amounts/hidden-amounts.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ExportSubject } from './export-subject.ts';
-import type { Export } from './use-export.tsx';
+import type { ExportItem } from './use-export.tsx';
 
 /**
  * Returns a function that creates the print of the page, and the client number that the export has loaded,
@@ -13,9 +13,9 @@ import type { Export } from './use-export.tsx';
 export function usePrint() {
   // Stored here, because the page may not have rendered yet with the number that the export has loaded.
   const [loadedNumber, setLoadedNumber] = useState<string | null>();
-  const onExport: Export['onExport'] = (clientNumber, _isWanted, hasAmounts) =>
+  const onExport: ExportItem['onExport'] = (clientNumber, _isWanted, hasAmounts) =>
     printPage(hasAmounts, () => setLoadedNumber(clientNumber));
-  const createPrint = ({ title, client }: ExportSubject): Export => ({
+  const createPrint = ({ title, client }: ExportSubject): ExportItem => ({
     icon: Printer,
     label: (
       <span>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LateScript, LEAVING_MS, loadScript } from './load-script.ts';
+import { ScriptTimeoutError, NAVIGATION_DELAY_MS, loadScript } from './load-script.ts';
 
 const failure = new TypeError('error loading dynamically imported module');
 const leave = () => void window.dispatchEvent(new Event('beforeunload'));
@@ -29,7 +29,7 @@ it('a script that fails during a navigation rejects only if the page stays', asy
   const outcome = startLoad(() => promise);
   leave();
   reject(failure);
-  await vi.advanceTimersByTimeAsync(LEAVING_MS - 1);
+  await vi.advanceTimersByTimeAsync(NAVIGATION_DELAY_MS - 1);
   expect(outcome.now).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1);
   expect(outcome.now).toBe(failure);
@@ -49,5 +49,5 @@ it('a script that stalls is rejected after 120 s', async () => {
   await vi.advanceTimersByTimeAsync(120_000 - 1);
   expect(outcome.now).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1);
-  expect(outcome.now).toBeInstanceOf(LateScript);
+  expect(outcome.now).toBeInstanceOf(ScriptTimeoutError);
 });

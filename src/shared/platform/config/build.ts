@@ -13,4 +13,4 @@ export type BuildFacts = {
 const { build: text = '' } = globalThis.document?.documentElement.dataset ?? {};
 const [version = '', commit = null, time = null, day = null] = text.split(',');
 
-export const build: BuildFacts = { version, commit, time, day };
+export const currentBuild: BuildFacts = { version, commit, time, day };

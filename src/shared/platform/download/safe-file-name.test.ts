@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectLinearTime } from '#tests/support/expect-linear-time.ts';
 import { randomRuns } from '#tests/support/tier.ts';
-import { safeFileName } from './safe-file-name.ts';
+import { toSafeFileName } from './safe-file-name.ts';
 
 const SEED = 20_260_316;
 const bytes = (text: string) => new TextEncoder().encode(text).length;
@@ -29,17 +29,17 @@ describe('safe file names', () => {
     ['\u200b\ufeff..', 'download'],
     ['\ud800lone.pdf', 'lone.pdf'],
   ])('the file %j is saved as %j [DOCS-16]', (name, saved) => {
-    expect(safeFileName(name)).toBe(saved);
+    expect(toSafeFileName(name)).toBe(saved);
   });
 
   it('a name that is cut to 255 bytes keeps its extension [DOCS-16]', () => {
-    const saved = safeFileName(`${'Ünterlage 📄'.repeat(40)}.pdf`);
+    const saved = toSafeFileName(`${'Ünterlage 📄'.repeat(40)}.pdf`);
     expect(bytes(saved)).toBeLessThanOrEqual(255);
     expect(bytes(saved)).toBeGreaterThan(245);
     expect(saved).toMatch(/\.pdf$/);
     expect(saved.isWellFormed()).toBe(true);
     // A text of 300 characters after the dot is no extension.
-    expect(bytes(safeFileName(`a.${'x'.repeat(300)}`))).toBe(255);
+    expect(bytes(toSafeFileName(`a.${'x'.repeat(300)}`))).toBe(255);
   });
 
   it('a safe name is valid on every system for any input [DOCS-16]', () => {
@@ -62,13 +62,13 @@ describe('safe file names', () => {
     );
     fc.assert(
       fc.property(fc.array(character, { maxLength: 80 }), (pieces) => {
-        const saved = safeFileName(pieces.join(''));
+        const saved = toSafeFileName(pieces.join(''));
         expect(saved).not.toMatch(/[\p{C}\p{Zl}\p{Zp}\\/:*?"<>|]/u);
         expect(saved).not.toMatch(/^[\s.]|[\s.]$/);
         expect(saved).not.toMatch(/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i);
         expect(bytes(saved)).toBeLessThanOrEqual(255);
         expect(saved).not.toBe('');
-        expect(safeFileName(saved)).toBe(saved);
+        expect(toSafeFileName(saved)).toBe(saved);
       }),
       { seed: SEED, numRuns: randomRuns({ short: 125, full: 500 }) },
     );
@@ -80,7 +80,7 @@ describe('safe file names', () => {
         fc.string({ unit: 'binary', maxLength: 400 }),
         fc.constantFrom('pdf', 'csv', 'docx', 'exe'),
         (stem, extension) => {
-          expect(safeFileName(`a${stem}.${extension}`).endsWith(`.${extension}`)).toBe(true);
+          expect(toSafeFileName(`a${stem}.${extension}`).endsWith(`.${extension}`)).toBe(true);
         },
       ),
       { seed: SEED, numRuns: randomRuns({ short: 75, full: 300 }) },
@@ -90,6 +90,6 @@ describe('safe file names', () => {
 
 it('a name with many dots in the middle is made safe in linear time', async () => {
   await expectLinearTime((size) => {
-    expect(safeFileName(`a${'.'.repeat(size)}b.pdf`)).toMatch(/\.pdf$/);
+    expect(toSafeFileName(`a${'.'.repeat(size)}b.pdf`)).toMatch(/\.pdf$/);
   }, 256 * 1024);
 });

@@ -19,7 +19,7 @@ const DEVICE =
  * Returns a name under which every system can save the file, and whose last characters are its real
  * extension: no folders, controls, direction marks, hidden file or device, at most 255 bytes.
  */
-export function safeFileName(name: string): string {
+export function toSafeFileName(name: string): string {
   const visible = name
     .normalize('NFC')
     // A line break becomes a space; other invisible characters are removed.

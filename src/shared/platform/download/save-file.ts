@@ -1,4 +1,4 @@
-import { safeFileName } from './safe-file-name.ts';
+import { toSafeFileName } from './safe-file-name.ts';
 import { revokeLater } from './saved-files.ts';
 
 /**
@@ -38,7 +38,7 @@ export function saveFile(content: Blob, fileName: string): void {
   revokeLater(address);
   const link = document.createElement('a');
   link.href = address;
-  link.download = safeFileName(fileName);
+  link.download = toSafeFileName(fileName);
   link.click();
   for (const listener of listeners) listener(link.download);
 }

@@ -16,7 +16,7 @@ export const HIDDEN_AMOUNT = '•••••';
  */
 export const amountsHidden = createStore(readChoice());
 
-export function hideAmounts(isHidden: boolean): void {
+export function setAmountsHidden(isHidden: boolean): void {
   // If storage is blocked or full, the choice lasts until the page is left.
   if (isHidden) localStore.write(STORAGE_KEY, HIDDEN);
   else localStore.remove(STORAGE_KEY);
@@ -31,7 +31,7 @@ export function revealAmounts(): () => void {
 }
 
 /** Applies changes that other tabs make to the choice; returns a function that stops this. */
-export function followOtherTabs(): () => void {
+export function syncHiddenAmounts(): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key === STORAGE_KEY || key === null) amountsHidden.set(readChoice());
   };

@@ -1,4 +1,4 @@
-import { MISSING } from './missing.ts';
+import { MISSING_VALUE } from './missing.ts';
 
 /** A number of a reply or an exact decimal such as `Amount`; null and non-finite values are missing. */
 export type Numeric = ExactDecimal | number | null | undefined;
@@ -15,7 +15,7 @@ const formatters = new Map<string, Intl.NumberFormat>();
  * may end a line. A missing number is `-`. `key` identifies the options in the cache.
  */
 export function formatDecimal(value: Numeric, key: string, options: () => Options): string {
-  if (value === null || value === undefined) return MISSING;
+  if (value === null || value === undefined) return MISSING_VALUE;
   let formatter = formatters.get(key);
   if (!formatter) {
     // signDisplay: an amount that rounds to zero has no minus.
@@ -23,13 +23,13 @@ export function formatDecimal(value: Numeric, key: string, options: () => Option
     formatters.set(key, formatter);
   }
   if (typeof value === 'number') {
-    return Number.isFinite(value) ? replaceHyphen(formatter.format(value)) : MISSING;
+    return Number.isFinite(value) ? replaceHyphen(formatter.format(value)) : MISSING_VALUE;
   }
   // `Intl` would write a sum beyond the largest number as '∞'.
-  if (!Number.isFinite(value.toNumber())) return MISSING;
+  if (!Number.isFinite(value.toNumber())) return MISSING_VALUE;
   // Formats the text and not the number, which would be rounded from the 17th digit on.
   const digits = value.toFixed();
-  return isPlainDecimal(digits) ? replaceHyphen(formatter.format(digits)) : MISSING;
+  return isPlainDecimal(digits) ? replaceHyphen(formatter.format(digits)) : MISSING_VALUE;
 }
 
 function isPlainDecimal(text: string): text is `${number}` {

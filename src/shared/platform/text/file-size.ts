@@ -1,5 +1,5 @@
 import { formatDecimal } from './decimal.ts';
-import { MISSING } from './missing.ts';
+import { MISSING_VALUE } from './missing.ts';
 
 const BYTES_PER_KB = 1e3;
 /** Smallest number of bytes that rounds to 1,000.0 KB, and is written in MB. */
@@ -18,7 +18,7 @@ export function formatFileSize(bytes: number | null | undefined): string {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }));
-  return text === MISSING ? MISSING : `${text} KB`;
+  return text === MISSING_VALUE ? MISSING_VALUE : `${text} KB`;
 }
 
 /** Formats the total size of several documents: `96.3 KB`, from a million bytes `5.6 MB`. */

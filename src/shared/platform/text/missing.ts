@@ -1,2 +1,2 @@
 /** Shown in place of a missing number or date. */
-export const MISSING = '-';
+export const MISSING_VALUE = '-';

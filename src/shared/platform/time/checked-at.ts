@@ -1,4 +1,4 @@
-import { londonDate } from './london-date.ts';
+import { formatLondonDate } from './london-date.ts';
 import { formatTime } from './date.ts';
 import { formatShortDate } from './short-date.ts';
 
@@ -7,6 +7,6 @@ import { formatShortDate } from './short-date.ts';
  * 09:00`. `today` is the date in London.
  */
 export function formatCheckedAt(fetchedAt: Date, today: string): string {
-  const day = londonDate(fetchedAt) === today ? 'today' : `on ${formatShortDate(fetchedAt)}`;
+  const day = formatLondonDate(fetchedAt) === today ? 'today' : `on ${formatShortDate(fetchedAt)}`;
   return `Checked ${day} at ${formatTime(fetchedAt)}`;
 }

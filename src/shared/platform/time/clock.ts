@@ -10,7 +10,7 @@ let offsetMs = 0;
  * `performance.now` stops on some devices while they sleep, and the device's clock may be put back,
  * so the larger of the two counts.
  */
-export function steadyNow(): number {
+export function getSteadyTime(): number {
   const wallMs = Date.now();
   const monotonicMs = performance.now();
   started ??= { wallMs, monotonicMs };
@@ -29,7 +29,7 @@ export function setServerTime(date: Date, transitMs = 0): void {
   const serverMs = date.getTime();
   if (!Number.isFinite(serverMs)) return;
   const differenceMs = Math.abs(now().getTime() - serverMs);
-  if (differenceMs > HEADER_STEP_MS + transitMs) offsetMs = serverMs - steadyNow();
+  if (differenceMs > HEADER_STEP_MS + transitMs) offsetMs = serverMs - getSteadyTime();
 }
 
 /**
@@ -37,7 +37,7 @@ export function setServerTime(date: Date, transitMs = 0): void {
  * first reply it is the device's time.
  */
 export function now(): Date {
-  return new Date(steadyNow() + offsetMs);
+  return new Date(getSteadyTime() + offsetMs);
 }
 
 /** Resets the server's time and the device's readings; for tests and the build. */

@@ -1,5 +1,5 @@
-import { londonDate } from './london-date.ts';
-import { MISSING } from '../text/missing.ts';
+import { formatLondonDate } from './london-date.ts';
+import { MISSING_VALUE } from '../text/missing.ts';
 
 const DATE_ONLY = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
 
@@ -13,7 +13,7 @@ let timeFormatter: Intl.DateTimeFormat | undefined;
  */
 export function formatDate(value: Date | string | null | undefined): string {
   const day = typeof value === 'string' && isCalendarDate(value) ? value : londonDay(value);
-  return day ? day.split('-').reverse().join('/') : MISSING;
+  return day ? day.split('-').reverse().join('/') : MISSING_VALUE;
 }
 
 /** Formats two dates as `28/03/2024 to 27/02/2026`, and two equal dates as one date. */
@@ -30,11 +30,11 @@ export function formatDateRange(
  */
 export function formatTime(value: Date | string | null | undefined): string {
   const instant = parseInstant(value);
-  if (!instant) return MISSING;
+  if (!instant) return MISSING_VALUE;
   const time = clockTime(instant);
   const isRepeated = (hours: number) => {
     const other = new Date(instant.getTime() + hours * HOUR_MS);
-    return clockTime(other) === time && londonDate(other) === londonDate(instant);
+    return clockTime(other) === time && formatLondonDate(other) === formatLondonDate(instant);
   };
   if (isRepeated(1)) return `${time} BST`;
   return isRepeated(-1) ? `${time} GMT` : time;
@@ -52,12 +52,12 @@ function clockTime(instant: Date): string {
 
 /** Formats an instant as DD/MM/YYYY HH:mm in London; `-` if it is invalid. */
 export function formatDateTime(value: Date | string | null | undefined): string {
-  return parseInstant(value) ? `${formatDate(value)} ${formatTime(value)}` : MISSING;
+  return parseInstant(value) ? `${formatDate(value)} ${formatTime(value)}` : MISSING_VALUE;
 }
 
 function londonDay(value: Date | string | null | undefined): string | undefined {
   const instant = parseInstant(value);
-  return instant && londonDate(instant);
+  return instant && formatLondonDate(instant);
 }
 
 function parseInstant(value: Date | string | null | undefined): Date | undefined {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { resetClock, setServerTime } from './clock.ts';
-import { londonDate, londonToday } from './london-date.ts';
+import { formatLondonDate, getLondonToday } from './london-date.ts';
 
 afterEach(resetClock);
 
@@ -29,11 +29,11 @@ describe('londonDate', () => {
     ['the last second of a tax year is 22:59:59 UTC', '2026-04-05T22:59:59Z', '2026-04-05'],
     ['the first second of a tax year is 23:00 UTC', '2026-04-05T23:00:00Z', '2026-04-06'],
   ])('%s [APPL-13]', (_claim, instant, date) => {
-    expect(londonDate(new Date(instant))).toBe(date);
+    expect(formatLondonDate(new Date(instant))).toBe(date);
   });
 
   it('today in London is computed from the server clock', () => {
     setServerTime(new Date('2026-06-30T23:10:00Z'));
-    expect(londonToday()).toBe('2026-07-01');
+    expect(getLondonToday()).toBe('2026-07-01');
   });
 });

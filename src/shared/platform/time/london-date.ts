@@ -3,7 +3,7 @@ import { now } from './clock.ts';
 let formatter: Intl.DateTimeFormat | undefined;
 
 /** Returns the calendar date of an instant in London as YYYY-MM-DD, in any time zone of the browser. */
-export function londonDate(instant: Date): string {
+export function formatLondonDate(instant: Date): string {
   // Created on first use: creating it costs more than a hundred uses.
   formatter ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',
@@ -16,6 +16,6 @@ export function londonDate(instant: Date): string {
 }
 
 /** Returns today's date in London by the portal's clock. */
-export function londonToday(): string {
-  return londonDate(now());
+export function getLondonToday(): string {
+  return formatLondonDate(now());
 }

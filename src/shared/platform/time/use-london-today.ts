@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { londonToday } from './london-date.ts';
+import { getLondonToday } from './london-date.ts';
 
 /**
  * Interval of the check for a new day. A single timer to midnight would not suffice: any reply may set the
@@ -9,7 +9,7 @@ const CHECK_EVERY_MS = 1_000;
 
 /** Returns today's date in London by the portal's clock; a page that is open over midnight re-renders. */
 export function useLondonToday(): string {
-  return useSyncExternalStore(subscribe, londonToday, londonToday);
+  return useSyncExternalStore(subscribe, getLondonToday, getLondonToday);
 }
 
 function subscribe(listener: () => void): () => void {

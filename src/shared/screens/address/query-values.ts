@@ -13,7 +13,7 @@ export function setParameter(
  * Returns the name that equals the value of a query parameter in any letter case; null if there is
  * none.
  */
-export function findName<Name extends string>(
+export function findMatchingName<Name extends string>(
   names: readonly Name[],
   text: string | null,
 ): Name | null {

@@ -15,7 +15,7 @@ export type StartPages = {
  * Matchers that the build writes into the script in the head of index.html, instead of the table of
  * pages.
  */
-export const startPages: StartPages = {
+export const startPageMatchers: StartPages = {
   login: matchPages(({ firstPaint }) => firstPaint === 'login'),
   dashboard: matchPages(({ firstPaint }) => firstPaint === 'dashboard'),
   framed: matchPages(

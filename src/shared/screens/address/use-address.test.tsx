@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { PANEL_OPENED, useAddress } from './use-address.ts';
+import { PANEL_OPENED_STATE, useAddress } from './use-address.ts';
 
 function Choices() {
   const { query, go } = useAddress();
@@ -55,7 +55,7 @@ function Panel() {
     return (
       <button
         type="button"
-        onClick={() => go(new URLSearchParams('panel=1'), { state: PANEL_OPENED })}
+        onClick={() => go(new URLSearchParams('panel=1'), { state: PANEL_OPENED_STATE })}
       >
         Open
       </button>

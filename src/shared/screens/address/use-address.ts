@@ -11,7 +11,7 @@ type Change = {
 };
 
 /** State of a history entry that was created by opening a panel from a list. */
-export const PANEL_OPENED = { panelOpenedHere: true };
+export const PANEL_OPENED_STATE = { panelOpenedHere: true };
 
 /** Returns the query of the address, which stores the screen's state, and the functions to change it. */
 export function useAddress() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Elements } from '../../ui/elements.ts';
+import type { ChildElements } from '../../ui/elements.ts';
 import { fieldHelpRecipe, fieldLabelRecipe, fieldRecipe } from '../../ui/theme/recipes/field.ts';
 import { styled } from '../../ui/theme/styled.ts';
 import { FieldError } from './field-error.tsx';
@@ -17,7 +17,7 @@ type FieldFrameProps = {
   readonly help?: ReactNode;
   readonly error: string | undefined;
   readonly isOptional?: boolean;
-  readonly children: (control: ControlAttributes) => Elements;
+  readonly children: (control: ControlAttributes) => ChildElements;
 };
 
 /**

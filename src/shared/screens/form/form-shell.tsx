@@ -16,7 +16,7 @@ import {
   type UseFormReturn,
   useFormState,
 } from 'react-hook-form';
-import type { Elements } from '../../ui/elements.ts';
+import type { ChildElements } from '../../ui/elements.ts';
 import { styled } from '../../ui/theme/styled.ts';
 import { announce } from '../../ui/announce/announce.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -42,7 +42,7 @@ type FormShellProps<Values extends FieldValues, Output> = {
    * are in view.
    */
   readonly hasErrorSummary?: boolean;
-  readonly children: Elements;
+  readonly children: ChildElements;
 };
 
 /** Form element of a screen, which handles errors, focus and the pending state. */

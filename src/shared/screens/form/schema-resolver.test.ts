@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { schemaResolver } from './schema-resolver.ts';
+import { createSchemaResolver } from './schema-resolver.ts';
 
 const schema = z.object({
   username: z
@@ -10,7 +10,7 @@ const schema = z.object({
 });
 
 function check(values: z.input<typeof schema>) {
-  return schemaResolver(schema)(values, undefined, {
+  return createSchemaResolver(schema)(values, undefined, {
     fields: {},
     shouldUseNativeValidation: false,
   });
@@ -40,7 +40,7 @@ it('the resolver waits for an asynchronous check', async () => {
   const taken = z.object({
     name: z.string().check(z.refine(() => Promise.resolve(false), 'Already taken.')),
   });
-  const { errors } = await schemaResolver(taken)({ name: 'a' }, undefined, {
+  const { errors } = await createSchemaResolver(taken)({ name: 'a' }, undefined, {
     fields: {},
     shouldUseNativeValidation: false,
   });
@@ -51,7 +51,7 @@ it('the resolver returns an error of the form, not of a field, as the root error
   const pair = z
     .object({ a: z.string(), b: z.string() })
     .check(z.refine(({ a, b }) => a === b, 'They differ.'));
-  const { errors } = await schemaResolver(pair)({ a: '1', b: '2' }, undefined, {
+  const { errors } = await createSchemaResolver(pair)({ a: '1', b: '2' }, undefined, {
     fields: {},
     shouldUseNativeValidation: false,
   });

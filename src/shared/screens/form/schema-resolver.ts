@@ -10,7 +10,7 @@ export type FormSchema = z.core.$ZodType<FieldValues, FieldValues>;
  * values or to the first error of each field. Replaces @hookform/resolvers, which would load its
  * support of other libraries with the login: https://github.com/react-hook-form/resolvers/issues/821.
  */
-export function schemaResolver<Schema extends FormSchema>(
+export function createSchemaResolver<Schema extends FormSchema>(
   schema: Schema,
 ): Resolver<z.input<Schema>, unknown, z.output<Schema>> {
   return async (values, _context, { fields }) => {

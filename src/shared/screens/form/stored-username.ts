@@ -11,7 +11,7 @@ export function storeUsername(page: ParentNode): void {
 }
 
 /** Returns the stored username and removes it. */
-export function takeStoredUsername(): string {
+export function popStoredUsername(): string {
   try {
     const stored = sessionStorage.getItem(KEY) ?? '';
     sessionStorage.removeItem(KEY);

@@ -1,7 +1,7 @@
 import type { DefaultValues, UseFormProps, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
-import { schemaResolver, type FormSchema } from './schema-resolver.ts';
+import { createSchemaResolver, type FormSchema } from './schema-resolver.ts';
 
 type ZodFormOptions<Schema extends FormSchema> = Omit<
   UseFormProps<z.input<Schema>, unknown, z.output<Schema>>,
@@ -20,6 +20,6 @@ export function useZodForm<Schema extends FormSchema>(
   return useForm<z.input<Schema>, unknown, z.output<Schema>>({
     ...rest,
     mode: 'onTouched',
-    resolver: schemaResolver(schema),
+    resolver: createSchemaResolver(schema),
   });
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Elements } from '../../ui/elements.ts';
+import type { ChildElements } from '../../ui/elements.ts';
 import { useAmountsHidden } from '../../platform/hidden-amounts/use-amounts-hidden.ts';
 import { styled } from '../../ui/theme/styled.ts';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { FocusFallback } from '../../ui/announce/focus-fallback.tsx';
 import { useChoiceAnnouncement } from '../../ui/announce/live-region.tsx';
 import { useDelay } from '../../ui/use-delay.ts';
-import { useRetry, type Retry } from './use-retry.ts';
+import { useRetry, type RetryState } from './use-retry.ts';
 
 /** Fields of a query result that QueryView needs; TanStack's result is compatible. */
 export type QueryResult<Data> = {
@@ -21,18 +21,18 @@ export type QueryResult<Data> = {
 type QueryViewProps<Data> = {
   readonly result: QueryResult<Data>;
   /** Skeleton in the shape of the content. */
-  readonly loading: Elements;
+  readonly loading: ChildElements;
   /** One sentence that names what failed; the phone number and Try again are shown below it. */
   readonly errorTitle: string;
   /** Replaces the error message on pages whose visitors need a different message. */
-  readonly failed?: (retry: Pick<Retry, 'retry' | 'isRetrying'>) => Elements;
-  readonly empty: Elements;
+  readonly failed?: (retry: Pick<RetryState, 'retry' | 'isRetrying'>) => ChildElements;
+  readonly empty: ChildElements;
   /** Checks whether the data is empty; null if a reply cannot be empty. */
   readonly isEmpty: ((data: Data) => boolean) | null;
   readonly refreshFailed?: ReactNode;
   /** Hides the content below this section until the reply arrives, so that the content does not move. */
   readonly hidesContentBelow?: boolean;
-  readonly children: (data: Data) => Elements;
+  readonly children: (data: Data) => ChildElements;
 };
 
 /**

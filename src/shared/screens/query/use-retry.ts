@@ -7,7 +7,7 @@ type RetriedResult = {
   readonly refetch: () => Promise<unknown>;
 };
 
-export type Retry = {
+export type RetryState = {
   readonly retry: () => void;
   /** True from the press until the reply, or until the next failure is shown. */
   readonly isRetrying: boolean;
@@ -18,7 +18,7 @@ export type Retry = {
 };
 
 /** Returns the state of a query that the user can retry after a failure. */
-export function useRetry({ error, isError, refetch }: RetriedResult): Retry {
+export function useRetry({ error, isError, refetch }: RetriedResult): RetryState {
   const client = use(QueryClientContext);
   const [retriedError, setRetriedError] = useState<unknown>(null);
   const [hasRetried, setHasRetried] = useState(false);

@@ -1,4 +1,4 @@
-import type { Elements } from '../../ui/elements.ts';
+import type { ChildElements } from '../../ui/elements.ts';
 import { createStore } from '../../platform/state/store.ts';
 
 /** Changes that would be lost by leaving the page. */
@@ -12,7 +12,7 @@ export type UnsavedChanges = {
 };
 
 /** State of a navigation that stays on the form, such as a navigation to the address of its new draft. */
-export const STAYS_ON_FORM = { staysOnForm: true } as const;
+export const STAYS_ON_FORM_STATE = { staysOnForm: true } as const;
 
 const open = createStore<readonly UnsavedChanges[]>([]);
 
@@ -24,7 +24,7 @@ export const pendingLeave = createStore<(() => void) | null>(null);
  * script of the dialog thus loads together with the forms, because the user may be offline when leaving the
  * page.
  */
-export const leaveQuestion = createStore<Elements>(null);
+export const leaveQuestionElement = createStore<ChildElements>(null);
 
 /** Registers changes until the returned function is called. */
 export function addUnsavedChanges(changes: UnsavedChanges): () => void {
@@ -48,6 +48,6 @@ export function clearUnsavedChanges(): void {
  * Calls `leave` at once if the page has no unsaved changes, else after the user has saved or discarded them.
  */
 export function leaveAfterQuestion(leave: () => void): void {
-  if (open.get().length === 0 || leaveQuestion.get() === null) leave();
+  if (open.get().length === 0 || leaveQuestionElement.get() === null) leave();
   else pendingLeave.set(leave);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { addUnsavedChanges, leaveQuestion, type UnsavedChanges } from './unsaved-changes.ts';
+import { addUnsavedChanges, leaveQuestionElement, type UnsavedChanges } from './unsaved-changes.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
-leaveQuestion.set(<LeaveQuestion />);
+leaveQuestionElement.set(<LeaveQuestion />);
 
 /**
  * Asks the user before unsaved changes are lost. While `changes` is not null, the portal asks before it

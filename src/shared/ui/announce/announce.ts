@@ -45,7 +45,7 @@ export const getLastSequenceNumber = (): number => lastSequenceNumber;
  * Registers a mounted live region; returns a function that unregisters it. Without a region `announce` waits,
  * because a region that is inserted together with its text is not announced.
  */
-export function registerRegion(): () => void {
+export function registerLiveRegion(): () => void {
   regions += 1;
   return () => void (regions -= 1);
 }

@@ -5,7 +5,7 @@ import {
   announce,
   announcements,
   getLastSequenceNumber,
-  registerRegion,
+  registerLiveRegion,
   type Announcement,
 } from './announce.ts';
 import { useDialogPortal } from './top-dialog.ts';
@@ -41,7 +41,7 @@ function DialogRegions() {
 
 function Regions() {
   const [since] = useState(getLastSequenceNumber);
-  useEffect(registerRegion, []);
+  useEffect(registerLiveRegion, []);
   const { polite, assertive } = useStore(announcements);
   return (
     <>

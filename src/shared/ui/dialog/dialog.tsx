@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import type { Elements } from '../elements.ts';
+import type { ChildElements } from '../elements.ts';
 import { Box, Flex } from '../layout.ts';
 import { styled } from '../theme/styled.ts';
-import { modalBase, useModal } from './modal.ts';
+import { modalStyles, useModal } from './modal.ts';
 import { splitTextNodes } from '../text/split-text-nodes.ts';
 
 type DialogProps = {
@@ -15,7 +15,7 @@ type DialogProps = {
   readonly onClose: (() => void) | null;
   /** Buttons in reading order: the safe one first, with `data-autofocus`. */
   readonly actions?: ReactNode;
-  readonly children?: Elements;
+  readonly children?: ChildElements;
 };
 
 /** Modal dialog with a question or a short form in the middle of the screen. It is open while mounted. */
@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps) {
 
 const Surface = styled('dialog', {
   base: {
-    ...modalBase,
+    ...modalStyles,
     m: 'auto',
     // Margins in pixels, because they must not grow with large text, which needs the space.
     w: 'calc(100vw - 32px)',

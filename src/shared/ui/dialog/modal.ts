@@ -107,7 +107,7 @@ function findFocusOutside(dialog: HTMLElement): HTMLElement | null {
   return activeElement instanceof HTMLElement ? activeElement : null;
 }
 
-export const modalBase = {
+export const modalStyles = {
   // The sticky top bar of the page is behind the dialog and covers nothing in it.
   '--stuck-bar': '0px',
   bg: 'surface',

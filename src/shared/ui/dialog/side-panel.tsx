@@ -7,14 +7,14 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import type { Elements } from '../elements.ts';
+import type { ChildElements } from '../elements.ts';
 import { Box, Flex } from '../layout.ts';
 import { atLeast, LARGE_TEXT_ATTRIBUTE } from '../theme/breakpoints.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { splitTextNodes } from '../text/split-text-nodes.ts';
-import { modalBase, useModal } from './modal.ts';
+import { modalStyles, useModal } from './modal.ts';
 import { AnimatedDialog, SLIDE_OUT_PROPS, useIsPresent } from '../motion/motion.tsx';
 import { getTopDialog } from '../announce/top-dialog.ts';
 import { useMediaQuery } from '../use-media-query.ts';
@@ -46,7 +46,7 @@ type SidePanelProps = {
   readonly pane?: string;
   /** Sticky footer below the content. */
   readonly footer?: ReactNode;
-  readonly children: Elements;
+  readonly children: ChildElements;
 };
 
 /**
@@ -194,7 +194,7 @@ const CLOSE = { flexShrink: 0, minW: 'control', px: 2, my: -1.5 } as const;
 
 const Surface = styled(AnimatedDialog, {
   base: {
-    ...modalBase,
+    ...modalStyles,
     ms: 'auto',
     me: '0',
     my: '0',

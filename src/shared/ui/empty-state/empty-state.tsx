@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Watermark, WATERMARK_URL } from './watermark.tsx';
-import type { Elements } from '../elements.ts';
+import type { ChildElements } from '../elements.ts';
 import { Box } from '../layout.ts';
 import { splitTextNodes } from '../text/split-text-nodes.ts';
 
@@ -31,7 +31,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
 }
 
 /** Short content, with the decorative drawing beside it in a wide container. */
-export function WatermarkedContent({ children }: { readonly children: Elements }) {
+export function WatermarkedContent({ children }: { readonly children: ChildElements }) {
   return (
     <Box position="relative" containerType="inline-size">
       {children}

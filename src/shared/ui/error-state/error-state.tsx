@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Elements } from '../elements.ts';
+import type { ChildElements } from '../elements.ts';
 import { Box } from '../layout.ts';
 import { useConfig } from '../../platform/config/use-config.ts';
 import { styled } from '../theme/styled.ts';
@@ -21,7 +21,7 @@ type ErrorStateProps = {
   readonly onRetry?: (() => void) | undefined;
   readonly isRetrying?: boolean;
   /** Replaces the Try again button. */
-  readonly action?: Elements;
+  readonly action?: ChildElements;
   /** Whether only some of the data failed to load, which is shown as a warning. */
   readonly isPartial?: boolean;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withSafeName, checkFileLimits } from './file-limits.ts';
+import { renameToSafeName, checkFileLimits } from './file-limits.ts';
 
 const LIMITS = { maxFiles: 2, maxBytes: 4, extensions: ['.pdf', '.jpg'] };
 const file = (name: string, content = 'abcd') => new File([content], name);
@@ -35,7 +35,7 @@ it.each([
   ['annexe\u202efdp.exe', 'annexefdp.exe'],
   ['scan.pdf', 'scan.pdf'],
 ])('renames a file %j to the safe name %j', async (name, taken) => {
-  const named = withSafeName(new File(['abcd'], name, { type: 'x/y', lastModified: 7 }));
+  const named = renameToSafeName(new File(['abcd'], name, { type: 'x/y', lastModified: 7 }));
   expect(named).toMatchObject({ name: taken, type: 'x/y', lastModified: 7 });
   expect(await named.text()).toBe('abcd');
 });

@@ -1,4 +1,4 @@
-import { safeFileName } from '../../platform/download/safe-file-name.ts';
+import { toSafeFileName } from '../../platform/download/safe-file-name.ts';
 
 export type FileLimits = {
   readonly maxFiles: number;
@@ -50,8 +50,8 @@ function findRefusal(file: File, limits: FileLimits, present: number): FileRefus
  * Returns the file with a name that every operating system accepts: some phones end names with a space or a
  * dot.
  */
-export function withSafeName(file: File): File {
-  const name = safeFileName(file.name);
+export function renameToSafeName(file: File): File {
+  const name = toSafeFileName(file.name);
   if (name === file.name) return file;
   return new File([file], name, { type: file.type, lastModified: file.lastModified });
 }

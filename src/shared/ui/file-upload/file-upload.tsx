@@ -3,7 +3,12 @@ import { useId, useImperativeHandle, useRef, useState, type ClipboardEvent, type
 import { fieldHelpRecipe } from '../theme/recipes/field.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from '../button.tsx';
-import { withSafeName, checkFileLimits, type FileLimits, type FileRefusal } from './file-limits.ts';
+import {
+  renameToSafeName,
+  checkFileLimits,
+  type FileLimits,
+  type FileRefusal,
+} from './file-limits.ts';
 import { Icon } from '../icon.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { announce } from '../announce/announce.ts';
@@ -62,7 +67,7 @@ export function FileUpload(props: FileUploadProps) {
 
   const add = (picked: readonly File[]) => {
     if (picked.length === 0) return;
-    const chosen = picked.map(withSafeName);
+    const chosen = picked.map(renameToSafeName);
     const others = files.filter((file) => !isChosenAgain(file, chosen));
     const { accepted, refused } = checkFileLimits(chosen, limits, others.length, isPresent);
     const texts = refused.map(({ name, reason }) => refusalText(name, reason));

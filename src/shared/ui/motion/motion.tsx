@@ -1,7 +1,7 @@
 import { AnimatePresence, LazyMotion, MotionConfig, useIsPresent } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import type { ComponentProps, ReactNode } from 'react';
-import { whenIdle } from '../../platform/browser/when-idle.ts';
+import { waitForBrowserIdle } from '../../platform/browser/when-idle.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 
 /*
@@ -49,7 +49,7 @@ export { useIsPresent };
 
 /** Loads the animation features when the browser is idle: their 14 kB must not delay the first paint. */
 async function loadFeatures() {
-  await whenIdle();
+  await waitForBrowserIdle();
   try {
     return (await import('./motion-features.ts')).domMin;
   } catch {

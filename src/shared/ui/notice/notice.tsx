@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import type { Elements } from '../elements.ts';
+import type { ChildElements } from '../elements.ts';
 import { Box } from '../layout.ts';
 import { noticeRecipe } from '../theme/recipes/notice.ts';
 import { styled } from '../theme/styled.ts';
@@ -27,7 +27,7 @@ type NoticeProps = {
   readonly isStatic?: boolean;
   readonly actions?: ReactNode;
   /** Footer below the text; it is not announced. */
-  readonly footer?: Elements;
+  readonly footer?: ChildElements;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Elements } from '../elements.ts';
+import type { ChildElements } from '../elements.ts';
 import { Box, Flex } from '../layout.ts';
 import { styled } from '../theme/styled.ts';
 import { PAGE_TITLE_ID, pageTitleRef } from '../announce/page-title-focus.ts';
@@ -13,9 +13,9 @@ type PageHeadingProps = {
   /** Text beside the title, such as '(Viewing as …)'. */
   readonly note?: ReactNode;
   /** Controls on the right: export, print. */
-  readonly actions?: Elements;
+  readonly actions?: ChildElements;
   /** Account switcher, at the far right. */
-  readonly switcher?: Elements;
+  readonly switcher?: ChildElements;
   /** Whether the page is as wide as a table may be; marks the heading for the frame's layout. */
   readonly isWide?: boolean;
 };
@@ -70,7 +70,7 @@ type SwitcherSlotProps = {
 };
 
 /** Account switcher, or empty space for it while it is loading. */
-export function SwitcherSlot({ isWaiting = false, children }: SwitcherSlotProps) {
+export function AccountSwitcherSlot({ isWaiting = false, children }: SwitcherSlotProps) {
   return (
     <Slot data-outline="switcher" data-waiting={isWaiting ? '' : undefined}>
       {children}

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
-import type { Elements } from '../elements.ts';
+import type { ChildElements } from '../elements.ts';
 import { styled } from '../theme/styled.ts';
 import { Icon } from '../icon.tsx';
 
 /** Search field with a magnifier icon inside. */
-export function SearchBox({ children }: { readonly children: Elements }) {
+export function SearchBox({ children }: { readonly children: ChildElements }) {
   return (
     <Box>
       <Icon icon={Search} />

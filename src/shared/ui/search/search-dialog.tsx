@@ -3,13 +3,13 @@ import { Listbox as Parts } from '@chakra-ui/react/listbox';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Elements } from '../elements.ts';
+import type { ChildElements } from '../elements.ts';
 import { inputRecipe } from '../theme/recipes/input.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from '../button.tsx';
 import { DataText } from '../text/data-text.tsx';
 import { Icon } from '../icon.tsx';
-import { modalBase, useModal } from '../dialog/modal.ts';
+import { modalStyles, useModal } from '../dialog/modal.ts';
 import { SearchBox } from './search-box.tsx';
 
 export type SearchItem = {
@@ -40,7 +40,7 @@ type SearchDialogProps<Item extends SearchItem> = {
   readonly onChoose: (item: Item) => void;
   readonly onClose: () => void;
   /** Note below the list, for example on items that are missing from it. */
-  readonly children?: Elements;
+  readonly children?: ChildElements;
 };
 
 /**
@@ -135,7 +135,7 @@ const CLOSE = { flexShrink: 0, minW: 'control', px: 2, my: -1.5 } as const;
 
 const Surface = styled('dialog', {
   base: {
-    ...modalBase,
+    ...modalStyles,
     // Near the top, so that the field does not move and a phone's keyboard does not cover it.
     mx: 'auto',
     mt: { base: 4, md: '10dvh' },

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { SortOrder } from './sort-order.ts';
 import { styled } from '../theme/styled.ts';
-import type { Elements } from '../elements.ts';
+import type { ChildElements } from '../elements.ts';
 import { Figure, MAX_ONE_LINE_LENGTH } from '../text/figure.tsx';
 import { Icon } from '../icon.tsx';
 import { ScrollRegion, Table } from './table.tsx';
@@ -13,7 +13,7 @@ import { toLengthStyle } from '../text/fit-font-size.ts';
  * Content of a cell. A string is rendered as a `Figure`, which announces a missing figure and may wrap a long
  * text.
  */
-export type CellValue = string | Exclude<Elements, ''>;
+export type CellValue = string | Exclude<ChildElements, ''>;
 
 export type Column<Row, Key extends string = never> = {
   readonly label: string;
@@ -70,7 +70,7 @@ export type DataTableProps<Row, Key extends string> = Pick<
    */
   readonly hasCards?: boolean;
   /** Wraps the rows in another component, such as one that animates their removal. */
-  readonly wrapRows?: (rows: Elements) => Elements;
+  readonly wrapRows?: (rows: ChildElements) => ChildElements;
 };
 
 /** Table of rows in the given order; it scrolls sideways if it is wider than its container. */
@@ -130,7 +130,7 @@ type CellProps<Row, Key extends string> = {
 function Cell<Row, Key extends string>({ row, column, role }: CellProps<Row, Key>) {
   const { label, cell, getText, isOneLine, isRowHeader, isActions } = column;
   const content = cell(row);
-  const children: Elements = typeof content === 'string' ? <Figure text={content} /> : content;
+  const children: ChildElements = typeof content === 'string' ? <Figure text={content} /> : content;
   const text = typeof content === 'string' ? content : getText?.(row);
   const Element = isRowHeader ? 'th' : 'td';
   const isLabelled = !isRowHeader && !isActions;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Inbox } from 'lucide-react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { hideAmounts, revealAmounts } from '../../platform/hidden-amounts/hidden-amounts.ts';
+import { setAmountsHidden, revealAmounts } from '../../platform/hidden-amounts/hidden-amounts.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { CountBadge } from '../count-badge.tsx';
 import { Figure } from '../text/figure.tsx';
@@ -56,7 +56,7 @@ describe('Table columns', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
       () => new DOMRect(0, 0, Number.parseFloat(width()) || natural),
     );
-    onTestFinished(() => hideAmounts(false));
+    onTestFinished(() => setAmountsHidden(false));
     render(
       <Table caption="Holdings">
         <thead>
@@ -67,14 +67,14 @@ describe('Table columns', () => {
       </Table>,
       { wrapper: ThemeProvider },
     );
-    hideAmounts(true);
+    setAmountsHidden(true);
     expect(width()).toBe('120px');
     // The dots are narrower. `revealAmounts` is called as when a file with amounts is made.
     natural = 50;
     revealAmounts()();
     await Promise.resolve();
     expect(width()).toBe('120px');
-    hideAmounts(false);
+    setAmountsHidden(false);
     await Promise.resolve();
     expect(width()).toBe('');
   });

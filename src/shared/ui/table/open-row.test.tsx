@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
-import { OPENS_ROW } from './open-row.ts';
+import { OPENS_ROW_ATTRIBUTE } from './open-row.ts';
 import { Table } from './table.tsx';
 
 /** Renders a table; returns the list of controls that were activated. */
@@ -21,7 +21,7 @@ function show() {
               </label>
             </td>
             <td>
-              <button type="button" {...OPENS_ROW} onClick={press('details')}>
+              <button type="button" {...OPENS_ROW_ATTRIBUTE} onClick={press('details')}>
                 View details
               </button>
               <button type="button" onClick={press('documents')}>
@@ -87,7 +87,7 @@ it('passes on the modifier keys of a click, so that a link can open in another t
             <td>Yesterday</td>
             <td>
               <a
-                {...OPENS_ROW}
+                {...OPENS_ROW_ATTRIBUTE}
                 href="#message"
                 onClick={({ ctrlKey, metaKey, shiftKey }) => {
                   keys = [ctrlKey, metaKey, shiftKey];

@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 
 /** Marks the one button or link of a row that is activated by a click anywhere on the row. */
-export const OPENS_ROW = { 'data-opens-row': '' } as const;
+export const OPENS_ROW_ATTRIBUTE = { 'data-opens-row': '' } as const;
 
 /** Elements with a click behaviour of their own; a click on one of them does not open the row. */
 const CONTROLS = 'a, button, input, select, textarea, label, summary';
 
 /**
- * Activates the `OPENS_ROW` control of the clicked row; the `onClick` handler of a table or a list. The row
+ * Activates the `OPENS_ROW_ATTRIBUTE` control of the clicked row; the `onClick` handler of a table or a list. The row
  * itself is no control, so that keyboards and screen readers find only one per row. Text in a row can be
  * selected: the click that ends a selection opens nothing.
  */

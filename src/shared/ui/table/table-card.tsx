@@ -107,7 +107,7 @@ const LABEL_AND_FIGURE = { display: 'flex', flexWrap: 'wrap', columnGap: 1 } as 
 export type CardStyles = readonly SystemStyleObject[];
 
 /** Styles of rows as cards: the name and the main figure first, then the other cells. */
-export const CARDS: CardStyles = [
+export const CARD_STYLES: CardStyles = [
   {
     bg: 'transparent',
     borderWidth: 0,
@@ -172,8 +172,8 @@ export const CARDS: CardStyles = [
 ];
 
 /** Styles of cards without a main figure: each field has a line of its own. */
-export const FIELD_LIST_CARDS: CardStyles = [
-  ...CARDS,
+export const FIELD_LIST_CARD_STYLES: CardStyles = [
+  ...CARD_STYLES,
   {
     '& tbody td[data-field]': {
       ...LABEL_AND_FIGURE,
@@ -186,8 +186,8 @@ export const FIELD_LIST_CARDS: CardStyles = [
 ];
 
 /** Styles of cards that open the details of their row on click. */
-export const CLICKABLE_CARDS: CardStyles = [
-  ...CARDS,
+export const CLICKABLE_CARD_STYLES: CardStyles = [
+  ...CARD_STYLES,
   {
     '& tbody tr:has([data-opens-row])': { position: 'relative', pe: 8, '&::after': CHEVRON },
     '& tbody td[data-actions]': { m: 0 },
@@ -196,8 +196,8 @@ export const CLICKABLE_CARDS: CardStyles = [
 ];
 
 /** Styles of cards inside another card: rows with a line between them. */
-export const PLAIN_CARDS: CardStyles = [
-  ...CARDS,
+export const PLAIN_CARD_STYLES: CardStyles = [
+  ...CARD_STYLES,
   {
     '& tbody': { display: 'block' },
     '& tbody tr': { px: 0, py: 3, border: 'none', borderRadius: 0 },

@@ -6,7 +6,7 @@ import {
   type ReactNode,
   useEffect,
 } from 'react';
-import type { Elements } from '../elements.ts';
+import type { ChildElements } from '../elements.ts';
 import { tableRecipe } from '../theme/recipes/table.ts';
 import { styled } from '../theme/styled.ts';
 import { openClickedRow } from './open-row.ts';
@@ -18,7 +18,7 @@ const TableRoot = styled('table', tableRecipe);
 type TableProps = Omit<ComponentProps<typeof TableRoot>, 'children'> & {
   readonly caption: ReactNode;
   readonly isCaptionHidden?: boolean;
-  readonly children: Elements;
+  readonly children: ChildElements;
 };
 
 /**
@@ -46,7 +46,7 @@ export function Table({ caption, isCaptionHidden = false, children, ...rest }: T
 type ScrollRegionProps = {
   /** Accessible name of the region, which is a tab stop. */
   readonly label: string;
-  readonly children: Elements;
+  readonly children: ChildElements;
 };
 
 /**

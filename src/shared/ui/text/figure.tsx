@@ -1,4 +1,4 @@
-import { MISSING } from '../../platform/text/missing.ts';
+import { MISSING_VALUE } from '../../platform/text/missing.ts';
 import { HIDDEN_AMOUNT } from '../../platform/hidden-amounts/hidden-amounts.ts';
 import { styled } from '../theme/styled.ts';
 import { splitTextNodes } from './split-text-nodes.ts';
@@ -19,10 +19,10 @@ export const MAX_ONE_LINE_LENGTH = 40;
 export function Figure({ text }: FigureProps) {
   if (text.length > MAX_ONE_LINE_LENGTH) return <Long translate="no">{splitTextNodes(text)}</Long>;
   if (text.includes(HIDDEN_AMOUNT)) return <span>{splitTextNodes(text)}</span>;
-  if (text !== MISSING) return <span translate="no">{text}</span>;
+  if (text !== MISSING_VALUE) return <span translate="no">{text}</span>;
   return (
     <>
-      <span aria-hidden>{MISSING}</span>
+      <span aria-hidden>{MISSING_VALUE}</span>
       <VisuallyHidden>not available</VisuallyHidden>
     </>
   );
