@@ -24,6 +24,7 @@ export type ListOrder =
  * Arithmetic rule between values, exact to a penny. `contract/judge/find-contract-violations.ts` describes how each
  * kind is checked.
  */
+// oxlint-disable-next-line portal/plain-names -- a key of the contract's mark `x-sum`
 export type SumRule = { readonly whole: string } & (
   | {
       readonly kind: 'fields';

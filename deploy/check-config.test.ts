@@ -64,10 +64,10 @@ it('requires https: addresses or paths for the calls of a portal on a public hos
     postcode: { baseUrl: address, key: 'k' },
     reportUrl: address,
   };
-  const told = (name: string) =>
+  const getMessage = (name: string) =>
     `${name}: must be an https: address, or a path: this portal is on a public host`;
   expect(checkConfig(given, { isFirmsFile: () => true }).problems).toEqual(
-    ['apiBaseUrl', 'clientNameBaseUrl', 'postcode.baseUrl', 'reportUrl'].map(told),
+    ['apiBaseUrl', 'clientNameBaseUrl', 'postcode.baseUrl', 'reportUrl'].map(getMessage),
   );
   expect(checkConfig(given).problems).toEqual([]);
 });

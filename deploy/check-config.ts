@@ -174,11 +174,11 @@ function listNames(json: unknown, path = ''): readonly string[] {
 }
 
 /** Finds the settings that the schema dropped: a misspelt name has no effect. */
-function findUnknownSettings(given: unknown, known: unknown, path = ''): readonly string[] {
-  if (!isRecord(given) || !isRecord(known)) return [];
+function findUnknownSettings(given: unknown, allowed: unknown, path = ''): readonly string[] {
+  if (!isRecord(given) || !isRecord(allowed)) return [];
   return Object.keys(given).flatMap((name) =>
-    name in known
-      ? findUnknownSettings(given[name], known[name], `${path}${name}.`)
+    name in allowed
+      ? findUnknownSettings(given[name], allowed[name], `${path}${name}.`)
       : [formatUnknownSetting(`${path}${name}`, FILE, NAMES)],
   );
 }

@@ -213,8 +213,8 @@ describe('settings of the web server', () => {
     [{ trustedProxies: ['10.0'] }, 'trustedProxies.0: must be an address or a network'],
   ])(
     'refuses settings with which nginx would not start or would trust anyone: %j',
-    (settings, told) => {
-      expect(checkServerSettings(settings).problems).toEqual([expect.stringContaining(told)]);
+    (settings, message) => {
+      expect(checkServerSettings(settings).problems).toEqual([expect.stringContaining(message)]);
     },
   );
 
@@ -247,8 +247,8 @@ describe('settings of the web server', () => {
     [{ backend: ['http://a.example'] }, /^backend\.0: must be host:port, or https:/],
     [{ backend: ['https://a.example', 'https://b.example'] }, /^backendTls\.name: is needed/],
     [{ backendTls: { certificate: 'c.pem' } }, /^backendTls: must have both/],
-  ])('refuses contradictory TLS settings of a backend: %j', (settings, told) => {
-    expect(() => parseServerSettings(settings)).toThrow(told);
+  ])('refuses contradictory TLS settings of a backend: %j', (settings, message) => {
+    expect(() => parseServerSettings(settings)).toThrow(message);
   });
 
   it.each([

@@ -265,9 +265,9 @@ function basics({ server }: Deployment): Lines {
  */
 function logging({ server, config }: Deployment): Lines {
   const api = getApiPath(config);
-  const known = api === null ? [] : Object.values(operations).map(({ path }) => path);
+  const apiPaths = api === null ? [] : Object.values(operations).map(({ path }) => path);
   // A literal segment wins over a parameter, as in the contract.
-  const literalFirst = known.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+  const literalFirst = apiPaths.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
   const tops = pageIds.flatMap(getAddresses).map((path) => path.split('/')[1] ?? '');
   const format = {
     time: '$time_iso8601',
@@ -534,9 +534,9 @@ function limitErrorPages(secondsOfOne: number): Lines {
 }
 
 function errorPages(location: string): Lines {
-  const known = Object.keys(FAILURES).filter((status) => status !== '429');
+  const apiPaths = Object.keys(FAILURES).filter((status) => status !== '429');
   return [
-    `error_page ${known.join(' ')} ${location};`,
+    `error_page ${apiPaths.join(' ')} ${location};`,
     `error_page ${SENT_AS_400.join(' ')} =400 ${location};`,
   ];
 }

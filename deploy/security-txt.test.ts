@@ -18,7 +18,7 @@ it.each([
   ['an expiry in the past', RIGHT.replace('2027', '2026'), /must have one 'Expires: '/],
   ['an expiry that is no date', RIGHT.replace(/2027.*/, 'next year'), /must have one 'Expires: '/],
   ['two expiries', `${RIGHT}Expires: 2028-01-31T00:00:00Z`, /must have one 'Expires: '/],
-])('refuses a security.txt with %s and names its path', (_, text, told) => {
-  expect(problemsOf(text)).toEqual([expect.stringMatching(told)]);
+])('refuses a security.txt with %s and names its path', (_, text, path) => {
+  expect(problemsOf(text)).toEqual([expect.stringMatching(path)]);
   expect(problemsOf(text)[0]).toMatch(/^\/\.well-known\/security\.txt: /);
 });

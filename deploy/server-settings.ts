@@ -230,6 +230,10 @@ export function formatProblem(
  * Formats the problem of an unknown setting, for example
  * `sesion: there is no such setting in config.json. Did you mean session?`
  */
-export function formatUnknownSetting(name: string, file: string, known: readonly string[]): string {
-  return `${name}: there is no such setting in ${file}.${formatSuggestion(name, known)}`;
+export function formatUnknownSetting(
+  name: string,
+  file: string,
+  allowed: readonly string[],
+): string {
+  return `${name}: there is no such setting in ${file}.${formatSuggestion(name, allowed)}`;
 }

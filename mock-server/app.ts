@@ -11,7 +11,7 @@ import { handleRequest, type PipelineOptions, type Service } from './service/pip
 import { createPortalService } from './service/portal-service.ts';
 import { createErrorReply, type Reply } from './engine/reply.ts';
 import type { Resolvers } from './service/resolver.ts';
-import { allResolvers as allResolvers } from './handlers/all.ts';
+import { allResolvers } from './handlers/all.ts';
 import { createReadinessTally } from './real/readiness.ts';
 import type { RealServer } from './real/real-server.ts';
 import { createPostcodeService } from './postcode/postcode-service.ts';

@@ -39,16 +39,16 @@ export async function findChromium() {
 }
 
 /**
- * Finds or installs a browser, and reports progress to `say` as text.
- * @param {(line: string) => void} say
+ * Finds or installs a browser, and reports progress to `log` as text.
+ * @param {(line: string) => void} log
  * @returns {Promise<string>}
  */
-export async function ensureChromium(say) {
+export async function ensureChromium(log) {
   const found = await findChromium();
   if (found !== undefined) return found;
 
   if (process.getuid?.() === 0 && existsSync(APT_GET)) {
-    say("No Chromium on this machine: installing the system's with apt-get (65 MB) ...");
+    log("No Chromium on this machine: installing the system's with apt-get (65 MB) ...");
     await run(APT_GET, ['-qq', 'update']);
     for (const name of PACKAGES) {
       await run(APT_GET, ['-qq', 'install', '-y', '--no-install-recommends', name]);
@@ -56,7 +56,7 @@ export async function ensureChromium(say) {
       if (installed !== undefined) return installed;
     }
   }
-  say('No Chromium on this machine: downloading the one of Playwright (about 170 MB) ...');
+  log('No Chromium on this machine: downloading the one of Playwright (about 170 MB) ...');
   const cli = join(ROOT, 'node_modules', 'playwright', 'cli.js');
   await run(process.execPath, [cli, 'install', '--no-shell', 'chromium']);
   const downloaded = await downloadedChromium();

@@ -9,28 +9,28 @@ it.each([
   ['scripts/dev.ts', '--scenaro', '--scenario'],
 ])(
   '%s refuses the misspelt option %s in one line, before it does anything',
-  async (file, given, meant) => {
-    const { code, told } = await run(file, given, 'x');
-    expect(told.trim().split('\n')).toEqual([
-      expect.stringContaining(`Unknown option '${given}'. Did you mean ${meant}?`),
+  async (file, given, suggestion) => {
+    const { code, output } = await run(file, given, 'x');
+    expect(output.trim().split('\n')).toEqual([
+      expect.stringContaining(`Unknown option '${given}'. Did you mean ${suggestion}?`),
     ]);
     expect(code).not.toBe(0);
   },
 );
 
 it('generate-icons.ts requires a target folder', async () => {
-  const { code, told } = await run('scripts/generate-icons.ts');
-  expect(told).toMatch(/^--files is missing: /);
+  const { code, output } = await run('scripts/generate-icons.ts');
+  expect(output).toMatch(/^--files is missing: /);
   expect(code).toBe(2);
 });
 
 function run(
   file: string,
   ...args: readonly string[]
-): Promise<{ readonly code: unknown; readonly told: string }> {
+): Promise<{ readonly code: unknown; readonly output: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, [join(ROOT, file), ...args], (error, stdout, stderr) => {
-      resolve({ code: error?.code ?? 0, told: `${stdout}${stderr}` });
+      resolve({ code: error?.code ?? 0, output: `${stdout}${stderr}` });
     });
   });
 }

@@ -39,9 +39,9 @@ describe('command-line options', () => {
     [['--twice=yes'], "Option '--twice' does not take an argument."],
     [['--colour'], "Option '--colour <value>' argument missing."],
     [['north'], "Unexpected argument 'north'."],
-  ])('refuses %j with a message that points to --help', (args, told) => {
+  ])('refuses %j with a message that points to --help', (args, message) => {
     expect(() => readCommandLine(COMMAND, args)).toThrow(
-      new UsageError(`${told} npm run paint -- --help lists the options.`),
+      new UsageError(`${message} npm run paint -- --help lists the options.`),
     );
   });
 

@@ -105,13 +105,13 @@ function findGeneralChanges(released: Contract, current: Contract): readonly Cha
     const binding = reverse?.verdicts.filter(({ ruleId }) => !isOptional(ruleId, reported)) ?? [];
     const forbids = verdicts.some(({ ruleId }) => FORBIDDING_RULES.includes(ruleId));
     const server = binding.length > 0 || forbids;
-    const said = verdicts.map(({ message }) => message).join(' ');
+    const messages = verdicts.map(({ message }) => message).join(' ');
     return {
       client,
       server,
       isText: !client && !server && (impact === 'patch' || /\/examples?$/.test(path)),
       where: formatPointer(locateChange(reported)),
-      what: said || describeChange(reported),
+      what: messages || describeChange(reported),
     };
   });
 }

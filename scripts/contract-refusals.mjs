@@ -47,10 +47,10 @@ function listRefusals(operation, shared) {
   return [...own, ...common.map((code) => ({ code }))]
     .filter(({ code }) => code !== 'too-many-requests' || !countsAttempts)
     .map((one) => {
-      const known = shared[one.code];
-      if (known === undefined)
+      const sharedRefusal = shared[one.code];
+      if (sharedRefusal === undefined)
         throw new Error(`${operation.operationId} has an unknown refusal: ${one.code}.`);
-      return { ...known, ...one };
+      return { ...sharedRefusal, ...one };
     })
     .toSorted((one, other) => one.status - other.status);
 }

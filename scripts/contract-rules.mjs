@@ -25,7 +25,7 @@ function reporter(ctx) {
  * written. A nested visitor of the linter enters only the outermost schema.
  */
 function eachSentSchema(check) {
-  const visit = (given, location, ctx, seen, name) => {
+  const visit = (given, location, ctx, visited, name) => {
     const [variant, ...more] = (given.oneOf ?? []).filter(({ type }) => type !== 'null');
     const written =
       variant && more.length === 0 ? { ...given, oneOf: undefined, ...variant } : given;
@@ -33,8 +33,8 @@ function eachSentSchema(check) {
       written.$ref === undefined
         ? { node: written, location }
         : ctx.resolve(written, location.source.absoluteRef);
-    if (resolved.node === undefined || seen.has(given)) return;
-    seen.add(given);
+    if (resolved.node === undefined || visited.has(given)) return;
+    visited.add(given);
     // A field may override the `x-message` of a shared type.
     const node = { ...resolved.node, ...written };
     const at = resolved.location ?? location;
@@ -45,7 +45,7 @@ function eachSentSchema(check) {
     check(node, report, name);
     const below = (child, ...keys) => {
       if (child !== null && typeof child === 'object') {
-        visit(child, at.child(keys), ctx, seen, keys[0]);
+        visit(child, at.child(keys), ctx, visited, keys[0]);
       }
     };
     for (const [key, property] of Object.entries(node.properties ?? {})) {
@@ -147,20 +147,22 @@ function requestSentences() {
       return;
     }
     const sentences = typeof message === 'string' ? { default: message } : message;
-    const says = (...keywords) => keywords.some((keyword) => sentences[keyword] !== undefined);
+    const hasSentence = (...keywords) =>
+      keywords.some((keyword) => sentences[keyword] !== undefined);
     const limits = { ...schema, ...schema['x-new-value'] };
     for (const keyword of NEEDS_SENTENCE) {
-      if (limits[keyword] !== undefined && !says(keyword, 'default')) {
+      if (limits[keyword] !== undefined && !hasSentence(keyword, 'default')) {
         report(`x-message says what to do about ${keyword}.`, 'x-message');
       }
     }
     const needsValue = schema.minLength === 1 || schema.minItems === 1;
-    if (needsValue && !says('required', 'default', 'minLength', 'minItems')) {
+    if (needsValue && !hasSentence('required', 'default', 'minLength', 'minItems')) {
       report('x-message says what to do about an empty value.', 'x-message');
     }
     for (const [keyword, sentence] of Object.entries(sentences)) {
-      const isKnown = ['default', 'required', 'type'].includes(keyword) || keyword in limits;
-      if (!isKnown) report(`x-message names ${keyword}, which the schema has not.`, 'x-message');
+      const isExplained = ['default', 'required', 'type'].includes(keyword) || keyword in limits;
+      if (!isExplained)
+        report(`x-message names ${keyword}, which the schema has not.`, 'x-message');
       if (!isSentence(sentence)) report('An x-message is a sentence for people.', 'x-message');
     }
   });
@@ -174,7 +176,7 @@ function isSentence(text) {
 
 /** Requires bounds and units for the values of replies, and one shared type for each pattern. */
 function bounded() {
-  const seen = new Map();
+  const visited = new Map();
   return {
     Schema(schema, ctx) {
       const report = reporter(ctx);
@@ -192,8 +194,8 @@ function bounded() {
       if (types.includes('array') && !has('maxItems')) report('A list has maxItems.');
       if (!has('pattern')) return;
       const place = ctx.location.absolutePointer;
-      const first = seen.get(schema.pattern) ?? place;
-      seen.set(schema.pattern, first);
+      const first = visited.get(schema.pattern) ?? place;
+      visited.set(schema.pattern, first);
       if (first !== place) report(`This pattern is a copy of ${first}: share the type.`, 'pattern');
     },
   };
@@ -237,14 +239,14 @@ export function findPatternProblem(pattern) {
  * differ.
  */
 function sharedParts() {
-  const seen = new Map();
+  const visited = new Map();
   const check = (noun) => (part, ctx) => {
     // Failures are generated from `x-refusals`.
     if (!part.content || failureStatus(ctx.key)) return;
     const content = JSON.stringify({ ...part, description: undefined });
     const place = ctx.location.absolutePointer;
-    const first = seen.get(content) ?? place;
-    seen.set(content, first);
+    const first = visited.get(content) ?? place;
+    visited.set(content, first);
     if (first !== place) ctx.report({ message: `This ${noun} is a copy of ${first}: share it.` });
   };
   return { Response: check('reply'), RequestBody: check('request body') };

@@ -20,7 +20,7 @@ const { version: axe }: { version: string } = JSON.parse(
 const facts = {
   criteria: new Set(criteria).size,
   axe,
-  heardWith: [...new Set(texts.flatMap((text) => /^Heard with (.+)\.$/m.exec(text)?.[1] ?? []))],
+  testedWith: [...new Set(texts.flatMap((text) => /^Heard with (.+)\.$/m.exec(text)?.[1] ?? []))],
   journeys: texts.flatMap((text) => /^# (.+)$/m.exec(text)?.[1] ?? []),
 };
 writeFileSync(

@@ -135,12 +135,12 @@ export function listLazyFiles(
   chunks: readonly Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'moduleIds'>[],
   module: string,
 ): readonly string[] {
-  const files = (start: readonly string[], seen: ReadonlySet<string>): ReadonlySet<string> =>
-    start.reduce((known, file) => {
-      if (known.has(file)) return known;
+  const files = (start: readonly string[], visited: ReadonlySet<string>): ReadonlySet<string> =>
+    start.reduce((found, file) => {
+      if (found.has(file)) return found;
       const chunk = chunks.find(({ fileName }) => fileName === file);
-      return files(chunk?.imports ?? [], new Set([...known, file]));
-    }, seen);
+      return files(chunk?.imports ?? [], new Set([...found, file]));
+    }, visited);
   const first = files(
     chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
     new Set(),

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { collectProofs, readRequirements } from './requirement-proofs.ts';
 
-const KNOWN = new Set(['AUTH-001', 'AUTH-002', 'DASH-01', 'DASH-02']);
+const REQUIREMENT_IDS = new Set(['AUTH-001', 'AUTH-002', 'DASH-01', 'DASH-02']);
 
 function proved(source: string): readonly string[] {
-  return [...collectProofs([{ path: 'a.test.ts', source }], KNOWN).byId.keys()].sort();
+  return [...collectProofs([{ path: 'a.test.ts', source }], REQUIREMENT_IDS).byId.keys()].sort();
 }
 
 describe('readRequirements', () => {
@@ -97,7 +97,7 @@ describe('collectProofs', () => {
     ['a range with dashes', "it('does [AUTH-001 - AUTH-002]', f)", /range/],
     ['an id that no row has', "it('does [AUTH-999]', f)", /no requirement AUTH-999/],
   ])('reports %s', (_, source, problem) => {
-    const { problems } = collectProofs([{ path: 'a.test.ts', source }], KNOWN);
+    const { problems } = collectProofs([{ path: 'a.test.ts', source }], REQUIREMENT_IDS);
     expect(problems).toEqual([expect.stringMatching(problem)]);
   });
 });

@@ -37,11 +37,11 @@ export function readRequirements(markdown: string): readonly Requirement[] {
  */
 export function collectProofs(
   files: readonly { readonly path: string; readonly source: string }[],
-  known: ReadonlySet<string>,
+  requirementIds: ReadonlySet<string>,
 ): Proofs {
   const byId = new Map<string, string[]>();
   const problems: string[] = [];
-  const areas = new Set([...known].map(getArea));
+  const areas = new Set([...requirementIds].map(getArea));
   for (const { path, source } of files) {
     const file = ts.createSourceFile(
       path,
@@ -58,7 +58,8 @@ export function collectProofs(
       if (problem !== undefined) problems.push(`${path}: ${problem} in '${name}'`);
       // Skips texts such as [UTF-16], which look like an id: no requirement has the area UTF.
       for (const id of named.filter((some) => areas.has(getArea(some)))) {
-        if (!known.has(id)) problems.push(`${path}: there is no requirement ${id} ('${name}')`);
+        if (!requirementIds.has(id))
+          problems.push(`${path}: there is no requirement ${id} ('${name}')`);
         byId.set(id, [...(byId.get(id) ?? []), `${path}: ${name}`]);
       }
     }

@@ -127,11 +127,11 @@ function filterKeys(
 }
 
 function listFiles(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const files = new Set<string>();
   function add(key: string): void {
-    if (seen.has(key)) return;
-    seen.add(key);
+    if (visited.has(key)) return;
+    visited.add(key);
     const chunk = manifest[key];
     if (chunk === undefined) {
       throw new Error(`The build has no chunk of its own for ${key}: is it still loaded lazily?`);

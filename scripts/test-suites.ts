@@ -38,6 +38,8 @@ export const FULL_TEST_FILES = '**/*.full{,.dom}.test.{ts,tsx}';
 /** Tag in the title of a browser test that `npm test` includes. */
 export const JOURNEY_TAG = '@journey';
 
+const SOURCE_FOLDERS = ['src', 'mock-server', 'contract', 'deploy', 'scripts', 'demo', 'tests'];
+
 const LINT: Suite['tiers'] = { lint: [], short: [], full: [] };
 const SHORT: Suite['tiers'] = { short: [], full: [] };
 const FULL: Suite['tiers'] = { full: [] };
@@ -58,10 +60,7 @@ export const SUITES: readonly Suite[] = [
   { name: 'build', command: ['vite', 'build'], tiers: SHORT },
   {
     name: 'walls',
-    command: [
-      ...['depcruise', '--config', 'scripts/import-walls.mjs'],
-      ...['src', 'mock-server', 'contract', 'deploy', 'scripts', 'demo', 'tests'],
-    ],
+    command: ['depcruise', '--config', 'scripts/import-walls.mjs', ...SOURCE_FOLDERS],
     tiers: LINT,
   },
   { name: 'dead code', command: ['knip'], tiers: { lint: [], full: [] } },
@@ -115,10 +114,8 @@ export const SUITES: readonly Suite[] = [
 
 /** Returns the arguments of `ready.mjs` for a run of Vitest with a report. */
 function vitestCommand(name: string): readonly string[] {
-  return [
-    ...['vitest', 'run', '--config', 'tests/vitest.config.ts', '--reporter=default'],
-    ...['--reporter=json', `--outputFile.json=build/test/${name}.json`],
-  ];
+  const report = ['--reporter=json', `--outputFile.json=build/test/${name}.json`];
+  return ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--reporter=default', ...report];
 }
 
 /** Returns a suite of tests in browsers, which writes its report. */
@@ -143,10 +140,10 @@ export function selectSuites(tier: Tier, names: readonly string[] = []): readonl
     const args = suite.tiers[tier];
     return args === undefined ? [] : [{ ...suite, args }];
   });
-  const known = runs.map(({ name }) => name);
-  const unknown = names.find((name) => !known.includes(name));
+  const suiteNames = runs.map(({ name }) => name);
+  const unknown = names.find((name) => !suiteNames.includes(name));
   if (unknown !== undefined) {
-    throw new UsageError(`There is no suite '${unknown}'.${formatSuggestion(unknown, known)}`);
+    throw new UsageError(`There is no suite '${unknown}'.${formatSuggestion(unknown, suiteNames)}`);
   }
   return names.length === 0 ? runs : runs.filter(({ name }) => names.includes(name));
 }

@@ -168,7 +168,7 @@ function createProjects(mode: string) {
         exclude: [...excludedIn(mode), ...LOGIC_TESTS, ...SHARED],
       },
     },
-  ] as const;
+  ];
 }
 
 /** Packed packages, which are installed in a folder of their own, and a fresh clone. */

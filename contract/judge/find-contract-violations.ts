@@ -68,12 +68,15 @@ export function findContractViolations(
   const { properties = {}, additionalProperties } = schema;
   const own = getField(value, 'currency');
   const below = Object.entries(value).flatMap(([name, field]) => {
-    const isKnown = Object.hasOwn(properties, name);
-    const known = isKnown ? properties[name] : additionalProperties;
+    const isDeclared = Object.hasOwn(properties, name);
+    const propertySchema = isDeclared ? properties[name] : additionalProperties;
     // The keys of a map of amounts are currencies.
-    const currency = [own, isKnown ? null : name].find(isCurrencyCode) ?? place.currency;
-    return typeof known === 'object'
-      ? findContractViolations(known, field, resolve, { path: `${path}/${name}`, currency })
+    const currency = [own, isDeclared ? null : name].find(isCurrencyCode) ?? place.currency;
+    return typeof propertySchema === 'object'
+      ? findContractViolations(propertySchema, field, resolve, {
+          path: `${path}/${name}`,
+          currency,
+        })
       : [];
   });
   const sums = (schema['x-sum'] ?? []).flatMap((sum) => checkSum(sum, value, path));
@@ -93,10 +96,10 @@ function findListViolations(
     ...[schema['x-ref'] ?? []].flat().flatMap((ref) => {
       if (typeof ref === 'string') return [];
       const { field, to } = ref;
-      const known = new Set(rows.map((row) => row[to]));
+      const propertySchema = new Set(rows.map((row) => row[to]));
       return rows.flatMap((row, index) => {
         const got = row[field] ?? null;
-        if (got === null || known.has(got)) return [];
+        if (got === null || propertySchema.has(got)) return [];
         return [
           {
             cause: `${field} that is no ${to} of the list`,
@@ -146,12 +149,12 @@ function checkUnique(
   path: string,
 ): readonly ContractViolation[] {
   if (fields === undefined) return [];
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   return list.flatMap((item, index) => {
     const got = fields.length === 0 ? item : fields.map((name) => getField(item, name));
     const text = JSON.stringify(got);
-    const isNew = !seen.has(text);
-    seen.add(text);
+    const isNew = !keys.has(text);
+    keys.add(text);
     const cause = `${fields.length === 0 ? 'an item' : fields.join(' and ')} that an earlier item of the list has`;
     return isNew ? [] : [{ cause, path: `${path}/${index}`, got }];
   });

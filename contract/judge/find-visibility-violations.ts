@@ -15,8 +15,8 @@ export function findVisibilityViolations(
   const schema = resolve(given);
   if (typeof value === 'string') {
     const pattern = schema['x-as']?.[viewer];
-    const isSeen = pattern === undefined || new RegExp(pattern, 'u').test(value);
-    return isSeen ? [] : [{ cause: CAUSES[viewer], path }];
+    const isVisible = pattern === undefined || new RegExp(pattern, 'u').test(value);
+    return isVisible ? [] : [{ cause: CAUSES[viewer], path }];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => {

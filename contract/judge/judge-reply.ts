@@ -141,8 +141,11 @@ function findUndeclaredFields(given: Schema, value: unknown, path = ''): readonl
   const { properties, additionalProperties } = schema;
   if (typeof value !== 'object' || value === null || !properties) return [];
   return Object.entries(value).flatMap(([name, got]) => {
-    const known = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
-    if (typeof known === 'object') return findUndeclaredFields(known, got, `${path}/${name}`);
+    const propertySchema = Object.hasOwn(properties, name)
+      ? properties[name]
+      : additionalProperties;
+    if (typeof propertySchema === 'object')
+      return findUndeclaredFields(propertySchema, got, `${path}/${name}`);
     const cause = 'a field that the contract does not name';
     return [{ cause, path: `${path}/${name}`, got, isWarning: true }];
   });
@@ -196,8 +199,8 @@ function findCodeProblems(
   body: unknown,
 ): readonly Problem[] {
   const got = status < FIRST_FAILURE ? undefined : getField(body, 'code');
-  const isKnown = refusals.some((one) => one.code === got && one.status === status);
-  if (got === undefined || isKnown) return [];
+  const isDeclared = refusals.some((one) => one.code === got && one.status === status);
+  if (got === undefined || isDeclared) return [];
   const cause = 'a code that the operation does not list for this status';
   return [{ cause, path: '/code', got, isWarning: true }];
 }

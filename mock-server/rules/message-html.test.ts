@@ -21,8 +21,8 @@ describe('sanitiseMessageHtml', () => {
     ['<p>a<p>b', '<p>a</p><p>b</p>'],
     ['<b><i>x</b>y</i>', '<b><i>x</i></b>y'],
     ['1 < 2 > 0 <3', '1 &lt; 2 &gt; 0 &lt;3'],
-  ])('keeps the markup that the message editor writes: %s [MSG-112]', async (html, kept) => {
-    expect(await sanitiseMessageHtml(html)).toBe(kept);
+  ])('keeps the markup that the message editor writes: %s [MSG-112]', async (html, expected) => {
+    expect(await sanitiseMessageHtml(html)).toBe(expected);
   });
 
   it.each([
@@ -38,8 +38,8 @@ describe('sanitiseMessageHtml', () => {
     ['not <del>£2,500</del>£250, 1<s>5</s>00', 'not £250, 1[…]00'],
   ])(
     'replaces dropped blocks by line breaks, and dropped cells, superscripts and deletions by characters: %s [MSG-112]',
-    async (html, kept) => {
-      expect(await sanitiseMessageHtml(html)).toBe(kept);
+    async (html, expected) => {
+      expect(await sanitiseMessageHtml(html)).toBe(expected);
     },
   );
 
@@ -71,8 +71,8 @@ describe('sanitiseMessageHtml', () => {
       't',
     ],
     ['&lt;script&gt;', '&lt;script&gt;'],
-  ])('drops markup that a message may not contain: %s [MSG-112]', async (html, kept) => {
-    expect(await sanitiseMessageHtml(html)).toBe(kept);
+  ])('drops markup that a message may not contain: %s [MSG-112]', async (html, expected) => {
+    expect(await sanitiseMessageHtml(html)).toBe(expected);
   });
 
   it.each([
@@ -88,8 +88,8 @@ describe('sanitiseMessageHtml', () => {
     ['//evil.example', null],
     ['/inbox', null],
     ['/inbox?to=https://a.example', null],
-  ])('keeps a link only if its address is absolute: %s [MSG-112]', async (href, kept) => {
-    const link = kept === null ? 'x' : `<a href="${kept}">x</a>`;
+  ])('keeps a link only if its address is absolute: %s [MSG-112]', async (href, expected) => {
+    const link = expected === null ? 'x' : `<a href="${expected}">x</a>`;
     expect(await sanitiseMessageHtml(`<a onclick=y href="${href}" target=_blank>x</a>`)).toBe(link);
   });
 

@@ -62,13 +62,14 @@ export function listCategories(
 }
 
 /** Returns the parents with visible holdings, each with its visible categories. */
-export function listVisibleParents(
-  index: PortfolioIndex,
-): readonly { readonly parent: ParentCategory; readonly held: readonly PortfolioCategory[] }[] {
+export function listVisibleParents(index: PortfolioIndex): readonly {
+  readonly parent: ParentCategory;
+  readonly categories: readonly PortfolioCategory[];
+}[] {
   return CATEGORY_TREE.map((parent) => ({
     parent,
-    held: listVisibleCategories(index, parent),
-  })).filter(({ held: parentCategories }) => parentCategories.length > 0);
+    categories: listVisibleCategories(index, parent),
+  })).filter(({ categories: parentCategories }) => parentCategories.length > 0);
 }
 
 export function findCategory(

@@ -21,7 +21,7 @@ export function buildPortfolioOverview(
   index: PortfolioIndex,
   accounts: readonly Account[],
 ): PortfolioOverview {
-  const parents = listVisibleParents(index).map(({ parent, held: parentCategories }) => ({
+  const parents = listVisibleParents(index).map(({ parent, categories: parentCategories }) => ({
     parent,
     held: parentCategories,
     totals: mergeTotals(parentCategories.map(({ totals }) => totals)),
@@ -62,7 +62,7 @@ export function buildNavigation(
   index: PortfolioIndex,
   accounts: readonly Account[],
 ): readonly NavigationItem[] {
-  return listVisibleParents(index).map(({ parent, held: parentCategories }) => ({
+  return listVisibleParents(index).map(({ parent, categories: parentCategories }) => ({
     title: parent.title,
     children: parentCategories.flatMap((category) => navigationLinks(category, accounts)),
   }));

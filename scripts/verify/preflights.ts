@@ -27,9 +27,9 @@ async function preflight(trial: Trial, operation: ContractOperation, origin: str
   for (const problem of typeof reply === 'string'
     ? []
     : findPreflightProblems(origin, method, names, reply)) {
-    const isSeen = trial.log.some((one) => one.operation === operation && one.status === 200);
+    const hasSucceeded = trial.log.some((one) => one.operation === operation && one.status === 200);
     const isAbsent = typeof reply !== 'string' && NOT_BUILT_STATUSES.includes(reply.status);
-    if (isSeen || !isAbsent) {
+    if (hasSucceeded || !isAbsent) {
       addFinding(trial, call, problem, 'as a page of another origin asks');
     }
   }

@@ -218,14 +218,14 @@ async function probeActing(trial: Trial, reads: Reads): Promise<void> {
     if (as === null) continue;
     const caller = { token: user.token, as };
     const about = `of ${user.username}, acting as a client`;
-    const seen = await readEverything(trial, {
+    const visited = await readEverything(trial, {
       caller,
       session: user.session,
       limit: 1,
       isRead: ({ acting, isPublic }) => acting === 'view' && !isPublic,
       about,
     });
-    checkVisibility(trial, seen, caller, user.isStaff ? 'staff' : 'other');
+    checkVisibility(trial, visited, caller, user.isStaff ? 'staff' : 'other');
     await Promise.all(
       sessionReads
         .filter(({ acting }) => acting === 'blocked')

@@ -16,12 +16,12 @@ const MAX_NAMES = 6;
 /** Summarises the result in a few lines: broken rules, missing operations and omitted checks. */
 export function formatSummary({ outcome, base, seconds, leftOut }: Report): readonly string[] {
   const { causes, warnings, rows, calls } = outcome;
-  const shown = causes.slice(0, MAX_CAUSES);
-  const rest = causes.length - shown.length;
+  const printedCauses = causes.slice(0, MAX_CAUSES);
+  const rest = causes.length - printedCauses.length;
   return [
     `${base} against ${contractDocument.info.title} ${contractDocument.info.version}: ${calls} calls in ${seconds.toFixed(1)} s`,
     formatTotals(rows),
-    ...shown.flatMap((cause, index) => formatCause(cause, `${index + 1}. `)),
+    ...printedCauses.flatMap((cause, index) => formatCause(cause, `${index + 1}. `)),
     ...(rest > 0 ? [`… and ${rest} more causes in the report`] : []),
     ...(warnings.length > 0 ? ['', 'Warnings, which break nothing:'] : []),
     ...warnings.map((cause) => `- ${formatCauseCount(cause)}: ${formatNames(cause.fields)}`),

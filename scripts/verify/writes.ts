@@ -184,11 +184,12 @@ function toRequestBody({ body }: ContractOperation, record: Body): Body | null {
   const { properties } = resolveSchema(schema);
   const snooze = 'snooze' in record && !('tempOptOut' in record);
   const named: Body = snooze ? { tempOptOut: record['snooze'] } : record;
-  const knownFields = Object.fromEntries(
+  const declaredFields = Object.fromEntries(
     Object.entries(named).filter(([name]) => !properties || Object.hasOwn(properties, name)),
   );
-  return findSchemaProblems(schema, knownFields).length === 0 && Object.keys(knownFields).length > 0
-    ? knownFields
+  return findSchemaProblems(schema, declaredFields).length === 0 &&
+    Object.keys(declaredFields).length > 0
+    ? declaredFields
     : null;
 }
 

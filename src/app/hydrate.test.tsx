@@ -133,15 +133,15 @@ it.each(['markup that differs', 'markup that a translator rewrites'])(
 
 it.each([null, 'Your session has ended.'])(
   'submits a form once that was submitted before hydration (notice: %j)',
-  async (shown) => {
+  async (markup) => {
     const root = await prerendered();
     await userEvent.type(field(root), 'investor');
     root.querySelector('form')?.setAttribute('data-sent', '');
     root.querySelector('button')?.setAttribute('data-pending', 'Logging in…');
-    notice = shown;
+    notice = markup;
     // React warns in development about the attributes that were added since the first paint; in
     // production it silently keeps them.
-    if (!shown) expectConsole('error', /hydrat/);
+    if (!markup) expectConsole('error', /hydrat/);
     await start(root);
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith('investor');
     expect(root.querySelector('[data-sent], [data-pending]')).toBeNull();

@@ -11,14 +11,14 @@ it('emptyOn404 returns null for a 404, and keeps null during a refetch', async (
   const queryFn = vi.fn(() => Promise.reject(failure(404)));
   const options = emptyOn404<string>({ queryKey: ['address'], queryFn });
   const observer = new QueryObserver(queryClient(), options);
-  const seen: unknown[] = [];
-  const stop = observer.subscribe(({ status, data }) => seen.push(`${status} ${data}`));
+  const results: unknown[] = [];
+  const stop = observer.subscribe(({ status, data }) => results.push(`${status} ${data}`));
   await expect.poll(() => observer.getCurrentResult().data).toBeNull();
-  seen.length = 0;
+  results.length = 0;
   await observer.refetch();
   stop();
   expect(queryFn).toHaveBeenCalledTimes(2);
-  expect(new Set(seen)).toEqual(new Set(['success null']));
+  expect(new Set(results)).toEqual(new Set(['success null']));
 });
 
 it('emptyOn404 fails for any refusal without the status 404', async () => {

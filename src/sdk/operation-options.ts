@@ -47,9 +47,8 @@ function bindToIdentity(queryFn: QueryFunction, operation: string): QueryFunctio
       OF_FIGURES.test(operation) ? import('./check-sums.ts') : null,
     ]);
     if (import.meta.env.MODE === 'development') {
-      const { logContractViolations: tellBrokenPromises } =
-        await import('./log-contract-violations.ts');
-      tellBrokenPromises(operation, reply);
+      const { logContractViolations: logViolations } = await import('./log-contract-violations.ts');
+      logViolations(operation, reply);
     }
     return figures ? figures.checkSums(operation, figures.inOrder(operation, reply)) : reply;
   };

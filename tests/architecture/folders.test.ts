@@ -89,7 +89,7 @@ describe('folders of src and mock-server', () => {
       ),
     );
     // The last folder in the order of imports may import all other folders, so it has no rule.
-    const missing = [...folders].filter((folder) => !paths.includes(`^${folder}/`));
+    const missing = [...folders].filter((folder) => !paths.includes(`^${folder}/`)).map(String);
     expect(missing.toSorted()).toEqual(['mock-server/testing', 'src/shared/lists']);
   });
 });

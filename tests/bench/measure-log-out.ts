@@ -12,7 +12,7 @@ export type LogOutTimes = {
 declare global {
   interface Window {
     /** Times in ms since 1970, so that times of different tabs can be compared. */
-    leaving?: { pressedAt: number; shownAt: number };
+    leaving?: { pressedAt: number; loginVisibleAt: number };
   }
 }
 
@@ -33,7 +33,7 @@ export async function measureLogOut(
     const own = await openTab(context, origin, session);
     await own.getByRole('button', { name: 'Log out' }).click();
     const pressedAt = (await waitForLogin(own)).pressedAt;
-    const after = async (tab: Page) => (await waitForLogin(tab)).shownAt - pressedAt;
+    const after = async (tab: Page) => (await waitForLogin(tab)).loginVisibleAt - pressedAt;
     return {
       ownMs: await after(own),
       othersMs: Math.max(...(await Promise.all(others.map(after)))),
@@ -55,18 +55,20 @@ async function openTab(context: BrowserContext, origin: string, session: string)
 
 function observeLogOut(): void {
   const now = (time: number) => performance.timeOrigin + time;
-  const leaving = { pressedAt: 0, shownAt: 0 };
+  const leaving = { pressedAt: 0, loginVisibleAt: 0 };
   window.leaving = leaving;
   addEventListener('click', ({ timeStamp }) => (leaving.pressedAt = now(timeStamp)), true);
   new MutationObserver(() => {
-    if (leaving.shownAt || !document.querySelector('input[name="username"]')) return;
-    leaving.shownAt = now(performance.now());
+    if (leaving.loginVisibleAt || !document.querySelector('input[name="username"]')) return;
+    leaving.loginVisibleAt = now(performance.now());
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-async function waitForLogin(tab: Page): Promise<{ pressedAt: number; shownAt: number }> {
-  await tab.waitForFunction(() => (window.leaving?.shownAt ?? 0) > 0);
-  return tab.evaluate(() => window.leaving ?? { pressedAt: Number.NaN, shownAt: Number.NaN });
+async function waitForLogin(tab: Page): Promise<{ pressedAt: number; loginVisibleAt: number }> {
+  await tab.waitForFunction(() => (window.leaving?.loginVisibleAt ?? 0) > 0);
+  return tab.evaluate(
+    () => window.leaving ?? { pressedAt: Number.NaN, loginVisibleAt: Number.NaN },
+  );
 }
 
 export function printLogOut(build: string, times: LogOutTimes, judge: FormatVerdict): void {

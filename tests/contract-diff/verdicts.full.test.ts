@@ -313,8 +313,8 @@ const inHeader = (header: Operation | undefined) => ({
 });
 const text = { schema: { type: 'string' } } as const;
 const byDate = { by: 'date', dir: 'asc' } as const;
-const total = { kind: 'fields', whole: 'size', plus: ['a', 'b'] } as const;
-const count = { kind: 'count', whole: 'size', of: 'list' } as const;
+const total = { kind: 'fields', total: 'size', plus: ['a', 'b'] } as const;
+const count = { kind: 'count', total: 'size', of: 'list' } as const;
 const sameAs = { at: 'size', operation: 'getSize', its: 'size', as: 'same' } as const;
 
 const marks: readonly Kind[] = [

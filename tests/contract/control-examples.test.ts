@@ -51,10 +51,10 @@ describe.each(operations)('$id', (operation) => {
       const reply = await send(app, operation.method, `/__mock${path}`, body, headers);
       const text = await reply.text();
       expect({ status: reply.status, text }).toEqual({ status, text });
-      const told: unknown = text === '' ? undefined : JSON.parse(text);
-      expect(listDifferences(withoutTimes(example), withoutTimes(partOf(operation, told)))).toEqual(
-        [],
-      );
+      const replyBody: unknown = text === '' ? undefined : JSON.parse(text);
+      expect(
+        listDifferences(withoutTimes(example), withoutTimes(partOf(operation, replyBody))),
+      ).toEqual([]);
     });
   }
 });
@@ -163,27 +163,27 @@ function brokenApp(): MockApp {
 }
 
 /** Reduces an exported state to the collections and counters that the contract's example has. */
-function partOf({ id, replies }: Operation, told: unknown): unknown {
+function partOf({ id, replies }: Operation, replyBody: unknown): unknown {
   const example = replies.get(200);
-  if (id === 'exportBug' && getField(told, 'state') !== undefined) {
+  if (id === 'exportBug' && getField(replyBody, 'state') !== undefined) {
     return {
-      ...Object(told),
-      state: statePart(getField(example, 'state'), getField(told, 'state')),
+      ...Object(replyBody),
+      state: statePart(getField(example, 'state'), getField(replyBody, 'state')),
     };
   }
-  if (id !== 'exportState' || getField(told, 'collections') === undefined) return told;
-  return statePart(example, told);
+  if (id !== 'exportState' || getField(replyBody, 'collections') === undefined) return replyBody;
+  return statePart(example, replyBody);
 }
 
-function statePart(example: unknown, told: unknown): unknown {
+function statePart(example: unknown, replyBody: unknown): unknown {
   const part = (name: string) =>
     Object.fromEntries(
       Object.keys(Object(getField(example, name))).map((key) => [
         key,
-        getField(getField(told, name), key),
+        getField(getField(replyBody, name), key),
       ]),
     );
-  return { ...Object(told), collections: part('collections'), counters: part('counters') };
+  return { ...Object(replyBody), collections: part('collections'), counters: part('counters') };
 }
 
 const MEASURED: ReadonlySet<string> = new Set(['durationMs', 'time', 'wait']);

@@ -30,7 +30,7 @@ export function listDifferences(example: unknown, reply: unknown, at = ''): read
       return listDifferences(example[name], reply[name], place);
     });
   }
-  if (known(example) === known(reply)) return [];
+  if (normalise(example) === normalise(reply)) return [];
   return [
     `${at}: ${JSON.stringify(example)} in the example, ${JSON.stringify(reply)} in the reply`,
   ];
@@ -61,7 +61,7 @@ function beginningDifferences(example: unknown, reply: unknown, at: string): rea
   return begins ? [] : [`${at} begins otherwise`];
 }
 
-function known(value: unknown): unknown {
+function normalise(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return (TIME.exec(value) ?? MADE_UP.exec(value))?.[1] ?? value;
 }

@@ -37,10 +37,10 @@ describe.each(contractOperations)('$id', (operation) => {
   }
 
   it(`${operation.id} has an example reply for each of its refusals`, () => {
-    const told = [...operation.replies].flatMap(([status, declared]) =>
+    const statuses = [...operation.replies].flatMap(([status, declared]) =>
       status < 400 ? [] : examplesOf(status, declared).map(([, value]) => getField(value, 'code')),
     );
-    expect(new Set(told)).toEqual(new Set(operation.refusals.map(({ code }) => code)));
+    expect(new Set(statuses)).toEqual(new Set(operation.refusals.map(({ code }) => code)));
   });
 
   for (const [name, example] of othersOf(operation)) {

@@ -29,7 +29,7 @@ export type GeneratedRequest = {
 };
 
 const PERSONAS = ['investor', 'partner', 'newcomer', 'staff'] as const;
-const KNOWN_IDS = [...Object.values(AMELIAS), ...Object.values(DANIELS), AMELIA.id, 'main'];
+const SEEDED_IDS = [...Object.values(AMELIAS), ...Object.values(DANIELS), AMELIA.id, 'main'];
 const WCIDS = [AMELIA, DANIEL, PRIYA, NOBODY].map(({ wcid }) => wcid);
 // Matches text that is valid in a header.
 const headerText = fc.stringMatching(/^[!-~]([ -~]{0,30}[!-~])?$/);
@@ -96,13 +96,13 @@ function isSegment(text: string): boolean {
 function parameterValue(
   { schema }: Parameter,
   requestClass: RequestClass,
-  known?: string,
+  seeded?: string,
 ): fc.Arbitrary<string> {
-  const ids = [...KNOWN_IDS, ...WCIDS].filter(
+  const ids = [...SEEDED_IDS, ...WCIDS].filter(
     (text) => findSchemaProblems(schema, text).length === 0,
   );
   const fitting = fc.oneof(
-    ...(known === undefined ? [] : [{ weight: 4, arbitrary: fc.constant(known) }]),
+    ...(seeded === undefined ? [] : [{ weight: 4, arbitrary: fc.constant(seeded) }]),
     ...(ids.length === 0 ? [] : [{ weight: 1, arbitrary: fc.constantFrom(...ids) }]),
     { weight: 1, arbitrary: createValidValueArbitrary(schema).map(String) },
   );
@@ -142,8 +142,8 @@ function queryOf(
 function bodyOf(operation: ContractOperation, requestClass: RequestClass): fc.Arbitrary<unknown> {
   const schema = operation.body?.schema;
   if (!schema) return fc.constant(undefined);
-  const known = getCase(operation.id).succeeds.body;
-  const proven = known === undefined || operation.bodyType !== 'application/json' ? [] : [known];
+  const seeded = getCase(operation.id).succeeds.body;
+  const proven = seeded === undefined || operation.bodyType !== 'application/json' ? [] : [seeded];
   const texts = fc.oneof(fc.constantFrom('', '{', '[1,', 'null', '"', '\u0000'), anyText);
   switch (requestClass) {
     case 'valid':

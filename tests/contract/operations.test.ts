@@ -127,7 +127,7 @@ it('every operation declares one success: 200 with a body or 204 without one [AP
       statuses: [isBodiless ? 204 : 200],
     });
     const mustBeBodiless = method === 'DELETE' || id === 'logout';
-    expect({ id, isKept: isBodiless || !mustBeBodiless }).toEqual({ id, isKept: true });
+    expect({ id, isRespected: isBodiless || !mustBeBodiless }).toEqual({ id, isRespected: true });
   }
 });
 

@@ -37,9 +37,9 @@ describe('postcode-lookup', () => {
       expect(example).toBeDefined();
       const address = `${ORIGIN}/postcode-lookup${path}`;
       const reply = await fetch(new Request(address, { method: operation?.method ?? '' }));
-      const told: unknown = await reply.json();
-      expect({ status: reply.status, told }).toEqual({ status, told });
-      expect(listDifferences(example, told)).toEqual([]);
+      const body: unknown = await reply.json();
+      expect({ status: reply.status, told: body }).toEqual({ status, told: body });
+      expect(listDifferences(example, body)).toEqual([]);
     });
   }
 });

@@ -327,10 +327,10 @@ it('each promise of the contract names only existing fields, operations and para
     equals.flatMap((equality) => {
       if ('parameter' in equality) {
         const parameter = parameters.find(({ name }) => name === equality.parameter);
-        const known = parameter ? (resolveSchema(parameter.schema).enum ?? []) : ['unknown'];
+        const declared = parameter ? (resolveSchema(parameter.schema).enum ?? []) : ['unknown'];
         const { values } = equality;
-        const isWhole = known.every((value) => values && String(value) in values);
-        return isWhole ? [] : [`${id}: ${equality.parameter}`];
+        const isComplete = declared.every((value) => values && String(value) in values);
+        return isComplete ? [] : [`${id}: ${equality.parameter}`];
       }
       return contractOperations.some((one) => one.id === equality.operation)
         ? []
@@ -347,7 +347,7 @@ it('each promise of the contract names only existing fields, operations and para
 /** Returns fields that the promises of a component and its properties name but its items lack. */
 function unknownFields(name: string, schema: Schema): readonly string[] {
   const item = schema.items ? resolveSchema(schema.items) : schema;
-  const known = Object.keys(item.properties ?? {});
+  const declared = Object.keys(item.properties ?? {});
   const order = schema['x-order'];
   const by = typeof order === 'object' ? [order.by ?? []].flat() : [];
   const named = [
@@ -373,7 +373,9 @@ function unknownFields(name: string, schema: Schema): readonly string[] {
       }
     }),
   ];
-  const own = named.filter((field) => !known.includes(field)).map((field) => `${name}: ${field}`);
+  const own = named
+    .filter((field) => !declared.includes(field))
+    .map((field) => `${name}: ${field}`);
   const below = Object.entries(schema.properties ?? {}).flatMap(([property, one]) =>
     one.$ref ? [] : unknownFields(`${name}.${property}`, one),
   );

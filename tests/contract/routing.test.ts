@@ -93,8 +93,11 @@ describe('routing of a request to its operation', () => {
   it.each(contractOperations)('$method $path reaches $id', async (operation) => {
     const sandbox = await openSandbox({ app });
     const { params = {} } = getCase(operation.id).succeeds;
-    const known = { id: 'x', attachmentId: 'x', ...params };
-    await sandbox.send({ method: operation.method, path: buildPath(operation, { params: known }) });
+    const parameters = { id: 'x', attachmentId: 'x', ...params };
+    await sandbox.send({
+      method: operation.method,
+      path: buildPath(operation, { params: parameters }),
+    });
     expect(reached(sandbox)).toBe(operation.id);
   });
 

@@ -81,8 +81,8 @@ function sandboxOf(app: Server, control: TestSandbox): Sandbox {
       tokens.clear();
     },
     async tokenOf(persona) {
-      const known = tokens.get(persona);
-      if (known !== undefined) return known;
+      const storedToken = tokens.get(persona);
+      if (storedToken !== undefined) return storedToken;
       const credentials = { username: persona, password: PERSONA_PASSWORD };
       const reply = await send({
         method: 'POST',

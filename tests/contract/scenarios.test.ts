@@ -30,8 +30,8 @@ describe.each(scenarios)('the scenario $name', (scenario) => {
   it.each(STARTS)('at a start of %s every reply conforms to the contract', async (start) => {
     const now = start === OWN ? scenario.now : start;
     const sandbox = await openSandbox({ scenario: scenario.name, now });
-    const { now: told } = await sandbox.control.clock.read();
-    expect(Date.parse(told)).toBeGreaterThanOrEqual(Date.parse(now ?? OWN));
+    const { now: clock } = await sandbox.control.clock.read();
+    expect(Date.parse(clock)).toBeGreaterThanOrEqual(Date.parse(now ?? OWN));
     await sandbox.control.removeFaults();
     for (const operation of reads) {
       const { scenario: _scenario, prepare, ...asked } = getCase(operation.id).succeeds;
@@ -60,8 +60,8 @@ describe.each(scenarios)('the scenario $name', (scenario) => {
 
   it('the scenario differs from the default scenario in its data, its faults or its clock', () => {
     const { name, faults, now } = scenario;
-    const shown = scenarioClaims[name] ?? faults ?? now;
-    expect(name === 'default' || shown !== undefined).toBe(true);
+    const claim = scenarioClaims[name] ?? faults ?? now;
+    expect(name === 'default' || claim !== undefined).toBe(true);
   });
 });
 

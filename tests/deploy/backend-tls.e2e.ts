@@ -66,7 +66,7 @@ test('nginx sends TLS calls with its client certificate only to a backend with t
       'portal.ashgrove.example',
     ]);
 
-    for (const [file, name, authority, told] of [
+    for (const [file, name, authority, message] of [
       ['misnamed', 'other.ashgrove.example', 'authority', /certificate does not match "api/],
       ['foreign', NAME, 'foreign-authority', /certificate verify error: \(\d+:.+\)/],
     ] as const) {
@@ -81,7 +81,7 @@ test('nginx sends TLS calls with its client certificate only to a backend with t
       ]);
       expect((await request.get(`http://localhost:${HEALTH}/backend`)).status()).toBe(502);
       expect(asked).toEqual([]);
-      await expect.poll(() => readFileSync(ERRORS, 'utf8')).toMatch(told);
+      await expect.poll(() => readFileSync(ERRORS, 'utf8')).toMatch(message);
     }
     expect(readFileSync(ERRORS, 'utf8')).not.toContain('secret');
   } finally {

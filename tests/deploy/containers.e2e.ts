@@ -167,8 +167,8 @@ test('the containers have few rights, pinned base images, and no key or source m
     });
   }
   expect(services['portal']?.['ports']).toEqual([`127.0.0.1:8088:${settings.listen}`]);
-  const kept = readFileSync('.dockerignore', 'utf8').split('\n');
-  expect(kept).toEqual(
+  const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
+  expect(ignored).toEqual(
     expect.arrayContaining([
       '.git',
       '.env*',

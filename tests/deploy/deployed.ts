@@ -88,10 +88,10 @@ function workers(): readonly number[] {
  */
 export async function switchTo(folder: string, id: string): Promise<string> {
   const former = workers();
-  const told = runReleaseScript(folder, 'use', SITE, id);
+  const result = runReleaseScript(folder, 'use', SITE, id);
   const left = () => workers().filter((worker) => former.includes(worker));
   await expect.poll(left, 'workers of the configuration before').toEqual([]);
-  return told;
+  return result;
 }
 
 /** Returns the name of the release in a folder. */

@@ -71,7 +71,7 @@ test('nginx sends its own failures as JSON of the contract to API calls and as p
       expect(reply.body).toContain('This cannot be understood.');
     }
 
-    for (const [status, told, bytes] of [
+    for (const [status, text, bytes] of [
       [414, 'This address is too long.', (path: string) => request(`GET ${path}/${LONG} HTTP/1.1`)],
       [405, 'This method is not allowed.', (path: string) => request(`TRACE ${path} HTTP/1.1`)],
       [
@@ -82,9 +82,9 @@ test('nginx sends its own failures as JSON of the contract to API calls and as p
     ] as const) {
       const call = await failureOf(bytes('/api/client'));
       expect([call.status, call.type]).toEqual([status, 'application/json']);
-      expect(JSON.parse(call.body)).toEqual(failed(status, told));
+      expect(JSON.parse(call.body)).toEqual(failed(status, text));
       const page = await failureOf(bytes('/login'));
-      expect(page).toEqual({ status, type: 'text/plain; charset=utf-8', body: told });
+      expect(page).toEqual({ status, type: 'text/plain; charset=utf-8', body: text });
     }
     const signIns = await Promise.all(
       Array.from({ length: 8 }, () => fetch(`${api}/auth/magic`, { method: 'POST' })),

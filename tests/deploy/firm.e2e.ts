@@ -119,20 +119,20 @@ test.beforeAll(() => {
 
 test('deploy:config lists every setting and file that a firm has not replaced, each by name', () => {
   const names = ['portal.ashgrove.example'];
-  const told = configureFirm(
+  const result = configureFirm(
     { phone: 'call', colors: { dark: { ink: '#000000' } } },
     { ...serverSettings(), names, health: '0' },
   );
-  expect(told.status).toBe(1);
-  const missing = [...told.stderr.matchAll(/^(\S+): is missing/gm)].map(([, name = '']) =>
+  expect(result.status).toBe(1);
+  const missing = [...result.stderr.matchAll(/^(\S+): is missing/gm)].map(([, name = '']) =>
     name.startsWith('/') ? name : name.split('.')[0],
   );
   const files = globSync('**/*.{svg,png}', { cwd: 'public' }).map((file) => `/${file}`);
   const texts = Object.keys(TEXTS).filter((name) => name !== 'phone');
   expect(new Set(missing)).toEqual(new Set([...texts, ...files]));
-  expect(told.stderr).toContain('phone: must be a telephone number');
-  expect(told.stderr).toMatch(/^colors\.dark: ink on paper: /m);
-  expect(told.stderr).toMatch(/^health: must have a port from 1 to 65535$/m);
+  expect(result.stderr).toContain('phone: must be a telephone number');
+  expect(result.stderr).toMatch(/^colors\.dark: ink on paper: /m);
+  expect(result.stderr).toMatch(/^health: must have a port from 1 to 65535$/m);
 
   const colors = { light: { nav: '#ffff00' } };
   const weak = configureFirm(

@@ -27,8 +27,8 @@ export function createHttp2Client(base: string, plain: APIRequestContext): Http2
   const sessions = new Map<string, ClientHttp2Session>();
 
   const sessionOf = (origin: string): ClientHttp2Session => {
-    const kept = sessions.get(origin);
-    if (kept && !kept.closed && !kept.destroyed) return kept;
+    const openSession = sessions.get(origin);
+    if (openSession && !openSession.closed && !openSession.destroyed) return openSession;
     const session = connect(origin, { rejectUnauthorized: false });
     // Ignores errors of the session, because its streams report them too.
     session.on('error', () => {});
@@ -71,10 +71,10 @@ async function ask(session: ClientHttp2Session, path: string, asked: Asked): Pro
   // Ignores the error of a stream that the server closes after a refusal, before it has received the complete
   // body.
   stream.on('error', () => {});
-  const [told] = await answered;
+  const [replyHeaders] = await answered;
   const received = await buffer(stream).catch(() => Buffer.alloc(0));
   const replied = new Map<string, string>(
-    Object.entries(told).map(([name, value]) => [name, String(value)]),
+    Object.entries(replyHeaders).map(([name, value]) => [name, String(value)]),
   );
   const body = replied.get('content-encoding') === 'gzip' ? gunzipSync(received) : received;
   return {

@@ -93,12 +93,12 @@ for (const tool of NAMES) {
       conforming: outcome.rows.filter(({ state }) => state === 'conforms').length,
     };
     // BACKENDS_WRITE=1 records the findings again. A person must review them before the commit.
-    const kept: Record<string, unknown> = JSON.parse(readFileSync(EXPECTED, 'utf8'));
+    const expected: Record<string, unknown> = JSON.parse(readFileSync(EXPECTED, 'utf8'));
     if (process.env['BACKENDS_WRITE'] !== undefined) {
-      writeFileSync(EXPECTED, `${JSON.stringify({ ...kept, [tool]: found }, null, 2)}\n`);
+      writeFileSync(EXPECTED, `${JSON.stringify({ ...expected, [tool]: found }, null, 2)}\n`);
       return;
     }
-    expect(found).toEqual(kept[tool]);
+    expect(found).toEqual(expected[tool]);
   });
 }
 
@@ -126,8 +126,8 @@ test('eight screens work with the server of another tool, at another origin with
   const settings: object = JSON.parse(readFileSync(join(FIRST, 'dist-deploy/config.json'), 'utf8'));
   const config = join(OTHER, 'config.json');
   writeFileSync(config, JSON.stringify({ ...settings, apiBaseUrl: base, clientNameBaseUrl: base }));
-  const told = configureBuild(OTHER, config, join(FIRST, 'server.json'));
-  expect(told.status, told.stderr).toBe(0);
+  const result = configureBuild(OTHER, config, join(FIRST, 'server.json'));
+  expect(result.status, result.stderr).toBe(0);
   runReleaseScript(OTHER, 'install', SITE);
   await switchTo(OTHER, readReleaseName(OTHER));
   try {

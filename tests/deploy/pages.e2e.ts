@@ -247,18 +247,22 @@ test('the commands of docs/deployment.md and docs/operations.md install, upgrade
     examples.reduce((page, command) => page.replace(`${command}\n`, ''), firmsPage),
   );
   first = readReleaseName(at('clone'));
-  const said = (page: ReadonlyMap<string, string>, word: string) =>
-    [...page].filter(([command]) => command.includes(word)).map(([, told]) => told);
-  expect(said(made, 'release.sh install')).toEqual([`${first} is installed.\n`]);
-  expect(said(made, 'release.sh certificate /srv/portal')[0]).toMatch(/^A certificate for a week/);
-  expect(said(made, 'release.sh use')).toEqual([
+  const getOutputs = (page: ReadonlyMap<string, string>, word: string) =>
+    [...page].filter(([command]) => command.includes(word)).map(([, output]) => output);
+  expect(getOutputs(made, 'release.sh install')).toEqual([`${first} is installed.\n`]);
+  expect(getOutputs(made, 'release.sh certificate /srv/portal')[0]).toMatch(
+    /^A certificate for a week/,
+  );
+  expect(getOutputs(made, 'release.sh use')).toEqual([
     `${first} is chosen: nginx serves it from its next start on.\n`,
   ]);
-  expect(said(made, 'release.sh list')).toEqual([`${first} (in use)\n`]);
-  expect(said(made, '8081/release')).toEqual([first]);
-  expect(said(made, '8081/backend')).toEqual(['204\n']);
-  expect(said(made, `https://${NAME}/login`)).toEqual(['200\n']);
-  expect(said(made, `http://${NAME}/login`)).toEqual([`308 https://${NAME}:${LISTEN}/login\n`]);
+  expect(getOutputs(made, 'release.sh list')).toEqual([`${first} (in use)\n`]);
+  expect(getOutputs(made, '8081/release')).toEqual([first]);
+  expect(getOutputs(made, '8081/backend')).toEqual(['204\n']);
+  expect(getOutputs(made, `https://${NAME}/login`)).toEqual(['200\n']);
+  expect(getOutputs(made, `http://${NAME}/login`)).toEqual([
+    `308 https://${NAME}:${LISTEN}/login\n`,
+  ]);
   // Reads a file that the firm has added to the published folder.
   const contact = run(`curl -si --http1.1 https://${NAME}/.well-known/security.txt`);
   expect(contact).toMatch(/^content-type: text\/plain; charset=utf-8\r$/im);
@@ -272,21 +276,21 @@ test('the commands of docs/deployment.md and docs/operations.md install, upgrade
   const second = follow(operations);
   const next = readReleaseName(at('clone'));
   expect(next).not.toBe(first);
-  expect(said(second, 'release.sh install')).toEqual([`${next} is installed.\n`]);
+  expect(getOutputs(second, 'release.sh install')).toEqual([`${next} is installed.\n`]);
   // The script has switched twice: at the upgrade ("chosen" if nginx has ended before the restart) and at the
   // roll-back.
-  expect(said(second, 'release.sh use')).toEqual([
+  expect(getOutputs(second, 'release.sh use')).toEqual([
     expect.stringMatching(/is (in use|chosen)/),
     `${first} is in use.\n`,
   ]);
-  expect(said(second, '8081/release')).toEqual([next]);
+  expect(getOutputs(second, '8081/release')).toEqual([next]);
   // `release.sh list` sorts releases by name.
-  expect(said(second, 'release.sh list')[0]?.trim().split('\n').toSorted()).toEqual(
+  expect(getOutputs(second, 'release.sh list')[0]?.trim().split('\n').toSorted()).toEqual(
     [`${next} (in use)`, first].toSorted(),
   );
-  expect(said(second, 'release.sh certificate')).toEqual([`${next} is in use.\n`]);
-  expect(said(second, 'openssl s_client')[0]).toContain('notAfter=');
-  expect(said(second, 'find /srv/portal/temp')).toEqual(['']);
+  expect(getOutputs(second, 'release.sh certificate')).toEqual([`${next} is in use.\n`]);
+  expect(getOutputs(second, 'openssl s_client')[0]).toContain('notAfter=');
+  expect(getOutputs(second, 'find /srv/portal/temp')).toEqual(['']);
   if (findCommand(['logrotate'], ['/usr/sbin']) !== undefined) {
     // logrotate has moved the log, and nginx has opened a new file.
     expect(readdirSync(at('srv/portal/logs'))).toEqual(

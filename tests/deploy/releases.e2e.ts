@@ -102,7 +102,7 @@ test('after an upgrade an open tab still loads its own scripts, and a new tab lo
 test('release.sh prune removes replaced files after 14 days and never removes files in use', () => {
   runReleaseScript(NEXT, 'install', SITE);
   const files = globSync('static/**/*.js', { cwd: join(NEXT, 'dist') });
-  const kept = () => files.filter((file) => existsSync(join(SITE, file))).length;
+  const countExistingFiles = () => files.filter((file) => existsSync(join(SITE, file))).length;
   const age = (path: string, days: number) => {
     const then = new Date(Date.now() - days * DAY_MS);
     utimesSync(path, then, then);
@@ -112,10 +112,10 @@ test('release.sh prune removes replaced files after 14 days and never removes fi
   };
   ageAll(13.9);
   runReleaseScript(NEXT, 'prune', SITE);
-  expect(kept()).toBe(files.length);
+  expect(countExistingFiles()).toBe(files.length);
   ageAll(15.1);
   runReleaseScript(NEXT, 'prune', SITE);
-  expect(kept()).toBe(0);
+  expect(countExistingFiles()).toBe(0);
   expect(runReleaseScript(NEXT, 'list', SITE)).toBe(`${readReleaseName(FIRST)} (in use)\n`);
   const own = globSync('static/**/*.js', { cwd: join(FIRST, 'dist') });
   expect(own.filter((file) => !existsSync(join(SITE, file)))).toEqual([]);

@@ -18,9 +18,9 @@ async function startMock(port = '0'): Promise<Mock> {
   const args = [...HEAP_FLAGS, 'mock-server/cli.ts', '--port', port];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   running.push(child);
-  let told = '';
-  while (!/:\d+\//.test(told)) told += String((await once(child.stdout, 'data'))[0]);
-  return { process: child, address: `127.0.0.1:${/:(\d+)\//.exec(told)?.[1]}` };
+  let output = '';
+  while (!/:\d+\//.test(output)) output += String((await once(child.stdout, 'data'))[0]);
+  return { process: child, address: `127.0.0.1:${/:(\d+)\//.exec(output)?.[1]}` };
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -106,7 +106,7 @@ test('nginx routes every call of a sandbox to the process that stores the sandbo
   expect(homes.map(({ length }) => length).filter((count) => count === 0)).toEqual([]);
 
   const [lost, ...others] = mocks;
-  const [gone = [], ...kept] = homes;
+  const [gone = [], ...remaining] = homes;
   if (!lost) throw new Error('There is no process.');
   await end(lost.process);
   for (const id of [...gone, ...gone]) {
@@ -117,8 +117,8 @@ test('nginx routes every call of a sandbox to the process that stores the sandbo
       expect.objectContaining({ error: 'The service is not available. Please try again later.' }),
     ]);
   }
-  for (const id of kept.flat()) expect(await emailOf(id)).toBe(`${id}@hart.example`);
-  expect(await Promise.all(others.map(idsAt))).toEqual(kept);
+  for (const id of remaining.flat()) expect(await emailOf(id)).toBe(`${id}@hart.example`);
+  expect(await Promise.all(others.map(idsAt))).toEqual(remaining);
 
   // A new process has none of these sandboxes and refuses the sessions of the ended process.
   mocks[0] = await startMock(lost.address.split(':')[1]);

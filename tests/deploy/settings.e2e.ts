@@ -43,9 +43,9 @@ test.beforeAll(() => {
 test('deploy:config fails on a wrong setting and prints its name and the valid form', () => {
   const before = readReleaseName(OTHER);
   const config = write('wrong.json', { phone: 'call us', sesion: { idleMinutes: 15 } });
-  const told = configureOther(config);
-  expect(told.status).toBe(1);
-  expect(told.stderr).toContain('phone: must be a telephone number such as 0117 496 0123');
+  const result = configureOther(config);
+  expect(result.status).toBe(1);
+  expect(result.stderr).toContain('phone: must be a telephone number such as 0117 496 0123');
   expect(configureOther(write('none.json', '{')).stderr).toMatch(/none\.json cannot be read/);
   const server = write('wrong-server.json', { backend: ['http://127.0.0.1'] });
   expect(configureOther(write('empty.json', {}), server).stderr).toContain(
@@ -115,14 +115,14 @@ test('the portal logs an error for broken settings and uses its defaults', async
   page,
   complaints,
 }) => {
-  for (const [body, told] of [
+  for (const [body, result] of [
     ['{', /The configuration is no JSON object/],
     ['{"phone": 12}', /The configuration field "phone" is not valid/],
   ] as const) {
     await overrideConfig(page, () => body);
     await page.goto('/login');
     await expect(page.getByText('0117 496 0123').first()).toBeVisible();
-    await complaints.take(told);
+    await complaints.take(result);
   }
 });
 

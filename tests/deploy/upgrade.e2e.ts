@@ -35,17 +35,17 @@ let script = '';
 let nginxFile = '';
 let nginx: ChildProcess | undefined;
 
-type Told = { readonly status: number | null; readonly told: string };
+type CommandResult = { readonly status: number | null; readonly output: string };
 
 /** Runs release.sh as the user who runs the tests, or as the owner of the site. */
-function run(args: readonly string[], options: object = {}): Told {
+function run(args: readonly string[], options: object = {}): CommandResult {
   const [name = '', ...rest] = args;
   const done = spawnSync('sh', [script, name, site, ...rest], {
     encoding: 'utf8',
     env: { ...process.env, NGINX_PATH: nginxFile },
     ...options,
   });
-  return { status: done.status, told: `${done.stdout}${done.stderr}` };
+  return { status: done.status, output: `${done.stdout}${done.stderr}` };
 }
 
 /** Returns options of `run` with which the script waits only one second. */
@@ -151,9 +151,9 @@ test.beforeAll(async () => {
   if (isRoot) spawnSync('chown', ['-R', 'www-data:www-data', site]);
   expect(run(['use', FORMER])).toEqual({
     status: 0,
-    told: `${FORMER} is chosen: nginx serves it from its next start on.\n`,
+    output: `${FORMER} is chosen: nginx serves it from its next start on.\n`,
   });
-  expect(run(['list']).told).toBe(`${FORMER} (chosen; nginx does not run)\n`);
+  expect(run(['list']).output).toBe(`${FORMER} (chosen; nginx does not run)\n`);
   start();
   await expect.poll(served, SOON).toBe(FORMER);
 });
@@ -181,23 +181,23 @@ for (const [who, options] of [
     expect(await upload()).toBe(500);
 
     const next = variant('next', same);
-    const { status, told } = run(['use', next], options);
-    expect([status, told]).toEqual([0, expect.stringContaining(`\n${next} is in use.\n`)]);
-    expect(told).toContain(
+    const { status, output } = run(['use', next], options);
+    expect([status, output]).toEqual([0, expect.stringContaining(`\n${next} is in use.\n`)]);
+    expect(output).toContain(
       `${site}/temp/client_body belonged to nobody, and nginx runs as www-data.`,
     );
     expect(await served()).toBe(next);
     expect(await upload()).not.toBe(500);
-    expect(run(['list'], options).told).toContain(`${next} (in use)`);
+    expect(run(['list'], options).output).toContain(`${next} (in use)`);
     // The second run of the script has nothing to repair.
-    expect(run(['use', next], options).told).toBe(`${next} is in use.\n`);
+    expect(run(['use', next], options).output).toBe(`${next} is in use.\n`);
   });
 }
 
 test('release.sh refuses to run as another user or with an nginx that runs as root', async () => {
   test.skip(!isRoot, ONLY_ROOT);
   const other = run(['use', FORMER], { uid: 65534, gid: 65534 });
-  expect([other.status, other.told]).toEqual([
+  expect([other.status, other.output]).toEqual([
     1,
     `${site} belongs to www-data. As root: sh ${script} use ${site} ${FORMER}\n`,
   ]);
@@ -207,14 +207,14 @@ test('release.sh refuses to run as another user or with an nginx that runs as ro
   await expect.poll(served, SOON).toBe(FORMER);
   expect(run(['use', FORMER])).toEqual({
     status: 1,
-    told: expect.stringMatching(
+    output: expect.stringMatching(
       /^The nginx of \S+ runs as root, and the site belongs to www-data\.\nEnd it \(kill -QUIT \d+\) and start it as www-data\.\n$/,
     ),
   });
   const ended = new Promise((done) => ofRoot.on('exit', done));
   ofRoot.kill('SIGTERM');
   await ended;
-  expect(run(['use', FORMER]).told).toContain('Mended: ');
+  expect(run(['use', FORMER]).output).toContain('Mended: ');
   start();
   await expect.poll(served, SOON).toBe(FORMER);
 });
@@ -238,18 +238,18 @@ const BROKEN: readonly (readonly [string, (conf: string) => string, RegExp])[] =
   ],
 ];
 
-for (const [what, change, told] of BROKEN) {
+for (const [what, change, output] of BROKEN) {
   test(`a release with ${what} is not used: nginx serves the former release, and release.sh prints the reason`, async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(TAKEN, '127.0.0.1', done));
     try {
       const broken = variant('broken', change);
       const done = run(['use', broken]);
-      expect(done).toEqual({ status: 1, told: expect.stringMatching(told) });
-      expect(done.told).toContain(`Nothing has changed: nginx serves ${FORMER} as before.\n`);
-      expect(done.told).not.toMatch(/is in use|restart of nginx would fail/);
+      expect(done).toEqual({ status: 1, output: expect.stringMatching(output) });
+      expect(done.output).toContain(`Nothing has changed: nginx serves ${FORMER} as before.\n`);
+      expect(done.output).not.toMatch(/is in use|restart of nginx would fail/);
       expect(await served()).toBe(FORMER);
-      expect(run(['list']).told).toContain(`${FORMER} (in use)`);
+      expect(run(['list']).output).toContain(`${FORMER} (in use)`);
     } finally {
       other.close();
     }
@@ -258,11 +258,11 @@ for (const [what, change, told] of BROKEN) {
 
 test('a release without a health port is used once nginx has new workers, and nothing changes if it has none', () => {
   const quiet = variant('quiet', moveHealth);
-  expect(run(['use', quiet])).toEqual({ status: 0, told: `${quiet} is in use.\n` });
+  expect(run(['use', quiet])).toEqual({ status: 0, output: `${quiet} is in use.\n` });
   const broken = variant('quiet-and-broken', (conf) => elsewhere(moveHealth(conf)));
   expect(run(['use', broken])).toMatchObject({
     status: 1,
-    told: expect.stringContaining(`Nothing has changed: nginx serves ${quiet} as before.`),
+    output: expect.stringContaining(`Nothing has changed: nginx serves ${quiet} as before.`),
   });
 });
 
@@ -270,7 +270,7 @@ test('a release with another port is served at that port, even if its backend do
   const moved = variant('moved', (conf) =>
     listenAt(OTHER)(conf).replace(`127.0.0.1:${PORT + 1}`, `127.0.0.1:${TAKEN}`),
   );
-  expect(run(['use', moved])).toEqual({ status: 0, told: `${moved} is in use.\n` });
+  expect(run(['use', moved])).toEqual({ status: 0, output: `${moved} is in use.\n` });
   const page = await ask(`http://localhost:${OTHER}/login`);
   expect([page.status, await served()]).toEqual([200, moved]);
   expect((await ask(`http://localhost:${OTHER}/api/client`)).status).toBe(502);
@@ -285,7 +285,7 @@ for (const [what, move, change, formerPort] of [
     const next = variant('next', (conf) =>
       move(conf).replace('worker_processes auto', 'worker_processes 16'),
     );
-    expect(run(['use', next])).toEqual({ status: 0, told: `${next} is in use.\n` });
+    expect(run(['use', next])).toEqual({ status: 0, output: `${next} is in use.\n` });
     expect(await ask(`http://localhost:${formerPort}/login`)).toEqual({});
   });
 
@@ -296,12 +296,12 @@ for (const [what, move, change, formerPort] of [
     try {
       expect(run(['use', next], briefWait())).toEqual({
         status: 1,
-        told: `nginx has not served ${next} within 1 s.\nNothing has changed: nginx serves ${FORMER} as before.\n`,
+        output: `nginx has not served ${next} within 1 s.\nNothing has changed: nginx serves ${FORMER} as before.\n`,
       });
     } finally {
       process.kill(worker, 'SIGCONT');
     }
-    expect(run(['use', next])).toEqual({ status: 0, told: `${next} is in use.\n` });
+    expect(run(['use', next])).toEqual({ status: 0, output: `${next} is in use.\n` });
   });
 }
 
@@ -311,7 +311,7 @@ test('a release is used although a former worker still answers a running call', 
   const lines = ['POST /api/auth/login HTTP/1.1', 'Host: localhost', 'Content-Length: 2'];
   call.write([...lines, 'Expect: 100-continue', '', ''].join('\r\n'));
   expect(String(await once(call, 'data'))).toMatch(/^HTTP\/1\.1 100 /);
-  expect(run(['use', next])).toEqual({ status: 0, told: `${next} is in use.\n` });
+  expect(run(['use', next])).toEqual({ status: 0, output: `${next} is in use.\n` });
   call.write('{}');
   expect(String(await once(call, 'data'))).toMatch(/^HTTP\/1\.1 4\d\d /);
   call.destroy();
@@ -324,7 +324,7 @@ test('release.sh waits for a slow nginx, and restores the former release if ngin
   const given = run(['use', slow], briefWait());
   expect(given).toEqual({
     status: 1,
-    told: `nginx has not served slow within 1 s.\nNothing has changed: nginx serves ${FORMER} as before.\n`,
+    output: `nginx has not served slow within 1 s.\nNothing has changed: nginx serves ${FORMER} as before.\n`,
   });
   const patient = spawn('sh', [script, 'use', site, slow], {
     env: { ...process.env, NGINX_PATH: nginxFile },
@@ -332,20 +332,20 @@ test('release.sh waits for a slow nginx, and restores the former release if ngin
   });
   // release.sh has sent its signal, but nginx is suspended (SIGSTOP), so the signal is still pending.
   await expect.poll(() => readlinkSync(join(site, 'nginx.conf')), SOON).toContain('slow');
-  let told = '';
+  let output = '';
   const ended = new Promise((done) =>
-    patient.stdout.on('data', (part) => (told += String(part))).on('close', done),
+    patient.stdout.on('data', (part) => (output += String(part))).on('close', done),
   );
   process.kill(pid, 'SIGCONT');
   await ended;
-  expect([told, await served()]).toEqual(['slow is in use.\n', 'slow']);
+  expect([output, await served()]).toEqual(['slow is in use.\n', 'slow']);
 });
 
 test("a build without settings cannot replace a firm's release", async () => {
   const demonstration = variant('demonstration', (conf) => `# For this machine alone.\n${conf}`);
   const done = run(['use', demonstration]);
   expect(done.status).toBe(1);
-  expect(done.told).toMatch(/is for this machine alone[^]*npm run deploy:config -- --config/);
+  expect(done.output).toMatch(/is for this machine alone[^]*npm run deploy:config -- --config/);
   expect(await served()).toBe(FORMER);
 });
 
@@ -354,7 +354,7 @@ test('release.sh sends no signal to a process that has the PID of an ended nginx
   const other = spawn('sleep', ['60'], { stdio: 'ignore' });
   const ended = new Promise((done) => other.on('exit', (_code, signal) => done(signal)));
   writeFileSync(join(site, 'temp/nginx.pid'), `${other.pid}\n`);
-  expect(run(['use', FORMER]).told).toContain(
+  expect(run(['use', FORMER]).output).toContain(
     `${FORMER} is chosen: nginx serves it from its next start on.`,
   );
   other.kill('SIGTERM');
@@ -373,13 +373,13 @@ test('nginx uses a new certificate at once, and an unreadable certificate leaves
   const secured = variant('secured', byTls);
   expect(run(['use', secured])).toMatchObject({
     status: 1,
-    told: expect.stringMatching(/cannot load certificate[^]*Nothing has changed/),
+    output: expect.stringMatching(/cannot load certificate[^]*Nothing has changed/),
   });
-  expect(run(['certificate']).told).toContain('A certificate for a week, of no authority');
+  expect(run(['certificate']).output).toContain('A certificate for a week, of no authority');
   const files = ['certificate.pem', 'key.pem'].map((name) => join(site, 'tls', name));
   const texts = () => files.map((file) => readFileSync(file, 'utf8'));
-  expect(run(['use', secured])).toEqual({ status: 0, told: `${secured} is in use.\n` });
-  expect(run(['certificate']).told).toContain('has a certificate');
+  expect(run(['use', secured])).toEqual({ status: 0, output: `${secured} is in use.\n` });
+  expect(run(['certificate']).output).toContain('has a certificate');
 
   // Imitates the folder of certbot, which only root may read.
   const lineage = join(work, 'live');
@@ -388,14 +388,14 @@ test('nginx uses a new certificate at once, and an unreadable certificate leaves
   writeFileSync(join(lineage, 'fullchain.pem'), cert);
   writeFileSync(join(lineage, 'privkey.pem'), key, { mode: 0o600 });
   const env = { ...process.env, NGINX_PATH: nginxFile, RENEWED_LINEAGE: lineage };
-  expect(run(['certificate'], { env })).toEqual({ status: 0, told: `${secured} is in use.\n` });
+  expect(run(['certificate'], { env })).toEqual({ status: 0, output: `${secured} is in use.\n` });
   expect(texts()).toEqual([cert, key]);
 
   writeFileSync(join(lineage, 'privkey.pem'), createSelfSignedCertificate().key);
   const wrong = run(['certificate', lineage]);
   expect(wrong).toMatchObject({
     status: 1,
-    told: expect.stringMatching(/key values mismatch[^]*The former certificate is back\.\n$/),
+    output: expect.stringMatching(/key values mismatch[^]*The former certificate is back\.\n$/),
   });
   expect(texts()).toEqual([cert, key]);
 
@@ -405,9 +405,9 @@ test('nginx uses a new certificate at once, and an unreadable certificate leaves
   chmodSync(keyFile, isRoot ? 0o600 : 0);
   const unread = run(['use', variant('unread', byTls)]);
   expect(unread.status).toBe(1);
-  expect(unread.told).toMatch(/cannot load certificate key [^]*Permission denied/);
-  expect(unread.told).toContain(`Nothing has changed: nginx serves ${secured} as before.\n`);
-  expect(unread.told).toContain('A restart of nginx would fail: mend this first.');
+  expect(unread.output).toMatch(/cannot load certificate key [^]*Permission denied/);
+  expect(unread.output).toContain(`Nothing has changed: nginx serves ${secured} as before.\n`);
+  expect(unread.output).toContain('A restart of nginx would fail: mend this first.');
   expect(await served()).toBe(secured);
 });
 
@@ -421,7 +421,7 @@ test('a port below 1024 needs a right that only the systemd service gives to ngi
   // The running nginx does not have the right either, so the switch fails with error 13.
   const done = run(['use', low], AS_OWNER);
   expect(done.status).toBe(1);
-  expect(done.told).toMatch(/bind\(\) to 127\S+:443 failed \(13: /);
+  expect(done.output).toMatch(/bind\(\) to 127\S+:443 failed \(13: /);
   await stop();
   expect(run(['use', low], AS_OWNER)).toMatchObject({ status: 0 });
   const right = ['--inh-caps=+net_bind_service', '--ambient-caps=+net_bind_service'];
@@ -441,7 +441,7 @@ test('a port below 1024 needs a right that only the systemd service gives to ngi
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   await expect.poll(served, SOON).toBe(low);
-  expect(run(['use', low], AS_OWNER)).toEqual({ status: 0, told: `${low} is in use.\n` });
+  expect(run(['use', low], AS_OWNER)).toEqual({ status: 0, output: `${low} is in use.\n` });
 });
 
 test("release.sh refresh reloads nginx only when a backend's host name has a new address", async () => {
@@ -488,13 +488,13 @@ test("release.sh refresh reloads nginx only when a backend's host name has a new
     const shell = spawn('unshare', ['-m', 'sh', moving], {
       env: { ...process.env, NGINX_PATH: nginxFile },
     });
-    let told = '';
+    let output = '';
     for (const stream of [shell.stdout, shell.stderr]) {
-      stream.on('data', (part) => (told += String(part)));
+      stream.on('data', (part) => (output += String(part)));
     }
     const code = await new Promise((done) => shell.on('close', done));
-    test.skip(told.includes('unshare failed'), 'no file system of its own here');
-    expect([code, told]).toEqual([
+    test.skip(output.includes('unshare failed'), 'no file system of its own here');
+    expect([code, output]).toEqual([
       0,
       [
         'named is chosen: nginx serves it from its next start on.',

@@ -119,8 +119,8 @@ test.describe('the navigation on a touch screen', () => {
       const isClearNow = () =>
         button.evaluate((element) => {
           const { left, right, bottom } = element.getBoundingClientRect();
-          const seen = document.elementFromPoint((left + right) / 2, bottom - 2);
-          return seen !== null && element.contains(seen);
+          const found = document.elementFromPoint((left + right) / 2, bottom - 2);
+          return found !== null && element.contains(found);
         });
       await expect.poll(isClearNow).toBe(true);
     }
@@ -190,10 +190,10 @@ test('an opened group of the side navigation scrolls its last link into view', a
 
 test('hidden amounts remain hidden on the next visit, from the first paint', async ({ page }) => {
   await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seenAmounts: seen });
+    const found: string[] = [];
+    Object.assign(window, { seenAmounts: found });
     new MutationObserver(() => {
-      seen.push(...(document.body?.innerText.match(/[£€]\s?[+-]?\d[\d.,]*/g) ?? []));
+      found.push(...(document.body?.innerText.match(/[£€]\s?[+-]?\d[\d.,]*/g) ?? []));
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
   const paintedAmountsNow = () => page.evaluate(() => Reflect.get(window, 'seenAmounts'));

@@ -7,7 +7,7 @@ import {
   expectKeyboardOrder,
   expectToFit,
   expandAll,
-  findVisibleAmounts,
+  findVisibleAmountsNow,
 } from '#tests/support/page-probes.ts';
 import { expect, signInAs, test } from '#tests/support/portal-test.ts';
 
@@ -149,8 +149,8 @@ async function load(page: Page, { address, title, shows }: Line): Promise<void> 
   await expect(page.locator('html:not([data-shell]) h1').first()).toBeVisible();
   if (title !== undefined) await expectTitle(page, title);
   if (shows !== undefined) {
-    const shown = page.getByText(shows).or(page.getByRole('button', { name: shows }));
-    await expect(shown.filter({ visible: true })).not.toHaveCount(0);
+    const content = page.getByText(shows).or(page.getByRole('button', { name: shows }));
+    await expect(content.filter({ visible: true })).not.toHaveCount(0);
   }
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await waitForFont(page);
@@ -237,7 +237,7 @@ test.describe('pages', () => {
         const atBothWidths = async (width: number) => {
           if (width === PHONE) await hideAmounts(page, line.address);
           const where = `${line.address}, ${width} px`;
-          await expect.poll(() => findVisibleAmounts(page), where).toEqual([]);
+          await expect.poll(() => findVisibleAmountsNow(page), where).toEqual([]);
         };
         await expectToFitAnyText(page, line.address, { atBothWidths });
         await pressHide(page);

@@ -202,14 +202,15 @@ test('holdings are exposed as a table to screen readers, also as cards, and each
   const devtools = await page.context().newCDPSession(page);
   const spoken = async () => {
     const { nodes } = await devtools.send('Accessibility.getFullAXTree');
-    const shown = nodes.filter(({ ignored }) => !ignored);
-    const countRole = (role: string) => shown.filter((node) => node.role?.value === role).length;
+    const exposedNodes = nodes.filter(({ ignored }) => !ignored);
+    const countRole = (role: string) =>
+      exposedNodes.filter((node) => node.role?.value === role).length;
     return {
       rows: countRole('row'),
       names: countRole('rowheader'),
       columnHeaders: countRole('columnheader'),
       hasCells: countRole('cell') > 0,
-      labels: shown.filter(
+      labels: exposedNodes.filter(
         ({ role, name }) => role?.value === 'StaticText' && String(name?.value).trim() === 'Cost',
       ).length,
     };

@@ -37,10 +37,10 @@ function brokenInNarrowBoxesNow(page: Page) {
 
 async function openAt(page: Page, address: string, sentence: string | RegExp): Promise<void> {
   await page.goto(address);
-  const shown = page.getByText(sentence).first();
+  const text = page.getByText(sentence).first();
   await expect(async () => {
     await expandAll(page);
-    await expect(shown).toBeVisible({ timeout: 1_000 });
+    await expect(text).toBeVisible({ timeout: 1_000 });
   }).toPass();
 }
 

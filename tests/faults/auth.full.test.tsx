@@ -26,14 +26,14 @@ type LinkTexts = Record<'unknown' | 'offline' | 'refused', string> & {
   readonly spent?: string;
 };
 
-const byLink = (texts: LinkTexts): Pick<Row, 'says' | 'again' | 'unless'> => ({
-  says: texts.unknown,
+const byLink = (texts: LinkTexts): Pick<Row, 'expectedText' | 'again' | 'unless'> => ({
+  expectedText: texts.unknown,
   again: () => press('Try again'),
   unless: [
     ...(texts.spent === undefined ? [] : [[/ cut|breaks/, { done: texts.spent }] satisfies Unless]),
-    [REFUSED, { says: texts.refused, again: undefined, done: undefined }],
-    [OFFLINE, { says: texts.offline }],
-    [WAIT, { says: 'Your link still works. Wait 30 seconds', again: waitAndTry }],
+    [REFUSED, { expectedText: texts.refused, again: undefined, done: undefined }],
+    [OFFLINE, { expectedText: texts.offline }],
+    [WAIT, { expectedText: 'Your link still works. Wait 30 seconds', again: waitAndTry }],
   ],
 });
 
@@ -58,7 +58,7 @@ const request = (button: string, done: string): Row => ({
   field: 'userName',
   act: () => press(button),
   typed: { 'Username or email': 'investor' },
-  says: UNKNOWN,
+  expectedText: UNKNOWN,
   again: () => press(button),
   done,
 });
@@ -72,7 +72,7 @@ testFaults('auth', {
     // Specification 8: the password field is cleared, because a wrong password is the usual reason.
     typed: { Username: CREDENTIALS.Username, Password: '' },
     field: 'username',
-    says: ({ text }) => text ?? UNKNOWN,
+    expectedText: ({ text }) => text ?? UNKNOWN,
     again: async () => {
       await fillField('Password', CREDENTIALS.Password);
       await press('Log in');
@@ -107,7 +107,7 @@ testFaults('auth', {
     at: '/change-password',
     act: () => press('Log out'),
     // The portal ends the session at once and calls the server afterwards.
-    says: null,
+    expectedText: null,
     stays: 'Username',
     again: async () => {
       window.dispatchEvent(new Event('online'));
@@ -120,7 +120,7 @@ testFaults('auth', {
     field: 'newPassword',
     act: () => press('Change password'),
     typed: { 'Old password': 'Portfolio1!', ...NEW },
-    says: ({ text, fieldErrors }) =>
+    expectedText: ({ text, fieldErrors }) =>
       fieldErrors
         ? 'Refused field.'
         : (text ?? 'An error occurred while updating your password. Please try again.'),
@@ -144,17 +144,21 @@ testFaults('auth', {
     field: 'newPassword',
     act: () => press('Set new password'),
     typed: NEW,
-    says: 'Your password may have changed.',
+    expectedText: 'Your password may have changed.',
     again: () => press('Set new password'),
     done: 'Password Reset complete',
     unless: [
-      [/of a field/, { says: 'Refused field.' }],
-      [REFUSED, { says: 'Your password has not been changed', again: undefined, done: undefined }],
-      [OFFLINE, { says: 'You are offline, so nothing has been sent.' }],
+      [/of a field/, { expectedText: 'Refused field.' }],
+      [
+        REFUSED,
+        { expectedText: 'Your password has not been changed', again: undefined, done: undefined },
+      ],
+      [OFFLINE, { expectedText: 'You are offline, so nothing has been sent.' }],
       [
         WAIT,
         {
-          says: 'your new password has not been saved. What you typed is still here: wait 30 seconds',
+          expectedText:
+            'your new password has not been saved. What you typed is still here: wait 30 seconds',
         },
       ],
     ],
@@ -168,7 +172,7 @@ testFaults('auth', {
     field: 'newPassword',
     act: () => press('Set password'),
     typed: NEW,
-    says: ({ fieldErrors }) =>
+    expectedText: ({ fieldErrors }) =>
       fieldErrors ? 'Refused field.' : 'An error occurred. Please try again.',
     again: () => press('Set password'),
     done: 'Your password has been successfully updated.',
@@ -176,11 +180,11 @@ testFaults('auth', {
     unless: [[/ cut/, { again: undefined, done: undefined }]],
   },
   // The portal repeats this call after five minutes and on the next page.
-  checkPasswordRequired: { at: '/documents', says: null, stays: '15 documents' },
+  checkPasswordRequired: { at: '/documents', expectedText: null, stays: '15 documents' },
   validateRedirect: {
     as: null,
     at: '/login?redirect=https%3A%2F%2Fapply.larkfield.example%2Fstart',
-    says: 'We could not check your return link',
+    expectedText: 'We could not check your return link',
     again: () => press('Try again'),
     done: 'apply.larkfield.example',
     logs: /^The return address could not be checked/,

@@ -6,7 +6,7 @@ const UNKNOWN = 'An unknown error occurred, please try again later.';
 const BANK_LOAD_FAILED = 'An error occurred loading bank details. Please try again.';
 const CONTACT_US = 'We cannot show your marketing preferences';
 const NO_BANK = 'No bank details on record';
-const PUBLIC = { as: null, at: '/prefs/wc-7f3a9c52e1', says: CONTACT_US } as const;
+const PUBLIC = { as: null, at: '/prefs/wc-7f3a9c52e1', expectedText: CONTACT_US } as const;
 const greeted: Pick<Row, 'again' | 'done'> = {
   again: () => press('Try again'),
   done: /Hello .*Hart/,
@@ -23,7 +23,7 @@ async function type(fields: Readonly<Record<string, string>>): Promise<void> {
 testFaults('client', {
   getClient: {
     at: '/dashboard',
-    says: null,
+    expectedText: null,
     stays: '£408,591.64',
   },
   listAssociatedClients: {
@@ -31,7 +31,7 @@ testFaults('client', {
     at: '/dashboard',
     // The page shows no failure, because most users have no other account. The next page repeats
     // the call.
-    says: null,
+    expectedText: null,
     stays: '£17,690.40',
     again: () => press(/^Secure messages/),
     done: 'Account:',
@@ -40,13 +40,18 @@ testFaults('client', {
   getUserByWcid: { ...PUBLIC, ...greeted },
   getBankDetails: {
     at: '/nominated-bank-account',
-    says: BANK_LOAD_FAILED,
+    expectedText: BANK_LOAD_FAILED,
     again: () => press('Try again'),
     done: 'Verified bank details',
     unless: [
       [
         /404/,
-        { says: NO_BANK, isTrue: /No bank details on record/, again: undefined, done: undefined },
+        {
+          expectedText: NO_BANK,
+          isTrue: /No bank details on record/,
+          again: undefined,
+          done: undefined,
+        },
       ],
     ],
   },
@@ -59,7 +64,7 @@ testFaults('client', {
     },
     field: 'rollNumber',
     act: () => press('Submit'),
-    says: ({ fieldErrors }) =>
+    expectedText: ({ fieldErrors }) =>
       fieldErrors
         ? 'Refused field.'
         : 'An error occurred updating bank account details. Please try again.',
@@ -81,10 +86,10 @@ testFaults('client', {
   },
   getAddress: {
     at: CONTACT,
-    says: UNKNOWN,
+    expectedText: UNKNOWN,
     again: () => press('Try again'),
     done: 'Change your address',
-    unless: [[/404/, { says: 'No address on record', again: undefined, done: undefined }]],
+    unless: [[/404/, { expectedText: 'No address on record', again: undefined, done: undefined }]],
   },
   submitAddress: {
     at: CONTACT,
@@ -95,8 +100,8 @@ testFaults('client', {
     field: 'postcode',
     act: () => press('Save address'),
     typed: ADDRESS,
-    kept: ADDRESS,
-    says: ({ fieldErrors }) =>
+    typedValues: ADDRESS,
+    expectedText: ({ fieldErrors }) =>
       fieldErrors
         ? 'Refused field.'
         : 'An error occurred updating the address please try again later.',
@@ -107,7 +112,7 @@ testFaults('client', {
       [
         /cut/,
         {
-          says: 'Address update is pending approval.',
+          expectedText: 'Address update is pending approval.',
           typed: {},
           done: undefined,
           again: undefined,
@@ -117,7 +122,7 @@ testFaults('client', {
   },
   getContactDetails: {
     at: CONTACT,
-    says: UNKNOWN,
+    expectedText: UNKNOWN,
     again: () => press('Try again'),
     done: 'Email address',
   },
@@ -130,8 +135,8 @@ testFaults('client', {
     field: 'email',
     act: () => press('Save contact details'),
     typed: DETAILS,
-    kept: DETAILS,
-    says: ({ text, fieldErrors }) => (fieldErrors ? 'Refused field.' : (text ?? UNKNOWN)),
+    typedValues: DETAILS,
+    expectedText: ({ text, fieldErrors }) => (fieldErrors ? 'Refused field.' : (text ?? UNKNOWN)),
     again: () => press('Save contact details'),
     done: 'Contact details updated.',
   },

@@ -4,10 +4,10 @@ import { press } from './portal.tsx';
 testFaults('commission', {
   listCommission: {
     at: '/commission-charges',
-    says: 'An error occurred fetching commission. Please try again later.',
+    expectedText: 'An error occurred fetching commission. Please try again later.',
     again: () => press('Try again'),
     done: '14 entries',
   },
   // The failure is not visible, because the commission rows contain their own years.
-  listCommissionYears: { at: '/commission-charges', says: null, stays: '14 entries' },
+  listCommissionYears: { at: '/commission-charges', expectedText: null, stays: '14 entries' },
 });

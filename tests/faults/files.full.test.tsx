@@ -18,7 +18,7 @@ async function write(): Promise<void> {
 testFaults('files', {
   listDocuments: {
     at: '/documents',
-    says: LIST_FAILED,
+    expectedText: LIST_FAILED,
     again: () => press('Try again'),
     done: '15 documents',
   },
@@ -29,7 +29,7 @@ testFaults('files', {
       await waitUntilFound('the documents', () => hasPageText('Download All Files'));
     },
     act: () => press(/^Download All Files/),
-    says: LIST_FAILED,
+    expectedText: LIST_FAILED,
     again: () => press(/^Download All Files/),
     done: /downloaded as/,
     logs: /^Downloading document group/,
@@ -41,7 +41,7 @@ testFaults('files', {
       await waitUntilFound('the documents', () => hasPageText('Download All Files'));
     },
     act: () => press('Portfolio summary 2025'),
-    says: LIST_FAILED,
+    expectedText: LIST_FAILED,
     again: () => press(/^Try again/),
     done: 'Downloaded',
     logs: /^Downloading file/,
@@ -51,8 +51,8 @@ testFaults('files', {
     before: write,
     act: () => selectFile('Attach files', 'letter.pdf'),
     typed: SUBJECT,
-    kept: SUBJECT,
-    says: 'An error occurred during the file upload. Please try again.',
+    typedValues: SUBJECT,
+    expectedText: 'An error occurred during the file upload. Please try again.',
     again: () => press(/^Try again/),
     done: /^(?!.*error occurred during the file upload)/,
     isTrue: /Saved at|draft saved/,
@@ -66,12 +66,12 @@ testFaults('files', {
     },
     act: () => press(/^Remove/),
     typed: SUBJECT,
-    kept: SUBJECT,
-    says: 'An error occurred deleting the file upload. Please try again.',
+    typedValues: SUBJECT,
+    expectedText: 'An error occurred deleting the file upload. Please try again.',
     again: () => press(/^Try again/),
     done: GONE,
     // A 404 counts as success: the file is gone, as requested.
-    unless: [[/404/, { says: GONE, again: undefined, done: undefined }]],
+    unless: [[/404/, { expectedText: GONE, again: undefined, done: undefined }]],
     isTrue: /Saved at|draft saved/,
   },
 });

@@ -27,7 +27,7 @@ type OfTag<T extends Tag> = {
 /** Behaviour of the screen that specification 8 requires after a failure. */
 type Outcome = {
   /** Text that appears after the failure; null if the page does not change and still shows `stays`. */
-  readonly says: Words | ((reply: FailingReply) => Words) | null;
+  readonly expectedText: Words | ((reply: FailingReply) => Words) | null;
   readonly stays?: Words;
   /** Retries as the user does; absent if the user sees no failure. */
   readonly again?: () => Promise<void>;
@@ -52,7 +52,7 @@ export type Row = Outcome & {
   /** Request field that the server refuses in the failures with field errors. */
   readonly field?: string;
   /** Field values that are restored after the next login, if the failure ends the session. */
-  readonly kept?: Readonly<Record<string, string>>;
+  readonly typedValues?: Readonly<Record<string, string>>;
   /** Exceptions: outcomes that differ for the failures that match `when`. */
   readonly unless?: readonly (readonly [when: RegExp, outcome: Partial<Outcome>])[];
   /** Console messages that the specification requires. */
@@ -66,9 +66,9 @@ const CELLS_OF_FULL_TIER = 200;
 /**
  * Limit for showing a failure. The decided limit is 30 s. The test checks every 0.5 s, so a margin is added.
  */
-const TOLD_AFTER_MS = 31_000;
+const REPORTED_AFTER_MS = 31_000;
 /** Limit for showing the failure of a file transfer, which may need 2 minutes on a slow connection. */
-const TRANSFER_TOLD_AFTER_MS = 121_000;
+const TRANSFER_REPORTED_AFTER_MS = 121_000;
 const TRANSFERS: readonly OperationId[] = ['uploadFiles', 'downloadDocument'];
 
 /** Texts about a success or missing data, which are false after a failed call. */
@@ -158,7 +158,7 @@ async function tryCell(id: OperationId, row: Row, reply: FailingReply): Promise<
   await act?.();
 
   const look = watchWords(outcome.isTrue);
-  const limit = TRANSFERS.includes(id) ? TRANSFER_TOLD_AFTER_MS : TOLD_AFTER_MS;
+  const limit = TRANSFERS.includes(id) ? TRANSFER_REPORTED_AFTER_MS : REPORTED_AFTER_MS;
   const words = wordsOf(id, outcome, reply);
   await waitUntilFound(`'${words}'`, () => (look(), hasPageText(words)), limit);
   // Waits until all other requests have ended too.
@@ -191,7 +191,11 @@ function expectOpen({ typed = {}, done }: Outcome): void {
 
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
-function wordsOf(id: OperationId, { says: words, stays }: Outcome, reply: FailingReply): Words {
+function wordsOf(
+  id: OperationId,
+  { expectedText: words, stays }: Outcome,
+  reply: FailingReply,
+): Words {
   if (reply.endsSession) return SESSION_ENDED;
   const expected = typeof words === 'function' ? words(reply) : (words ?? stays);
   if (expected === undefined) throw new Error(`The row of ${id} does not say what stays.`);
@@ -205,7 +209,7 @@ function outcomeOf(row: Row, { what }: FailingReply): Outcome {
 
 /** Logs in again and expects the same page with the typed values that the portal restores. */
 async function returnByLogin(
-  { as, before, act, kept = {}, done }: Row,
+  { as, before, act, typedValues = {}, done }: Row,
   address: string,
 ): Promise<void> {
   await fillField('Username', as ?? 'investor');
@@ -218,7 +222,7 @@ async function returnByLogin(
     await waitUntilFound(address, () => `${location.pathname}${location.search}` === address);
   await waitUntilFound(
     'what was typed',
-    () => JSON.stringify(typedOf(kept)) === JSON.stringify(kept),
+    () => JSON.stringify(typedOf(typedValues)) === JSON.stringify(typedValues),
   );
 }
 

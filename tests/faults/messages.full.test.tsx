@@ -8,29 +8,36 @@ const DRAFT = '/new-message?draftId=message-1021';
 testFaults('messages', {
   listMessages: {
     at: '/inbox',
-    says: 'Error loading inbox folder. Please try again later.',
+    expectedText: 'Error loading inbox folder. Please try again later.',
     again: () => press('Try again'),
     done: '1 to 15 of 34 messages',
   },
   // The portal polls this operation, so the next poll is the retry.
-  getUnreadMessageCount: { at: '/documents', says: null, stays: '15 documents', done: '3 unread' },
+  getUnreadMessageCount: {
+    at: '/documents',
+    expectedText: null,
+    stays: '15 documents',
+    done: '3 unread',
+  },
   getMessage: {
     at: '/inbox?message=message-1001',
-    says: 'We could not load this message.',
+    expectedText: 'We could not load this message.',
     again: () => press('Try again'),
     done: 'Reply',
-    unless: [[/404/, { says: 'We cannot find this message.', again: undefined, done: undefined }]],
+    unless: [
+      [/404/, { expectedText: 'We cannot find this message.', again: undefined, done: undefined }],
+    ],
   },
   getMessageThread: {
     options: { scenario: 'read-replies' },
     at: '/inbox?message=message-1414',
-    says: 'We could not load earlier messages.',
+    expectedText: 'We could not load earlier messages.',
     again: () => press('Try again'),
     done: /^(?!.*earlier messages could not be loaded)/,
   },
   listMessageAttachments: {
     at: '/inbox?message=message-1001',
-    says: 'An error occurred while loading your attachments, please try again later',
+    expectedText: 'An error occurred while loading your attachments, please try again later',
     again: () => press('Try again'),
     done: /^(?!.*error occurred while loading your attachments)/,
   },
@@ -43,8 +50,8 @@ testFaults('messages', {
       await press('Send anyway');
     },
     typed: SUBJECT,
-    kept: SUBJECT,
-    says: ({ status }) =>
+    typedValues: SUBJECT,
+    expectedText: ({ status }) =>
       status === undefined
         ? 'Your message may not have been sent.'
         : 'An creating the secure message. Please try again.',
@@ -54,7 +61,7 @@ testFaults('messages', {
     unless: [
       [
         /as the browser knows/,
-        { says: 'You are offline. Your message is safe here until you are online.' },
+        { expectedText: 'You are offline. Your message is safe here until you are online.' },
       ],
     ],
   },
@@ -64,7 +71,7 @@ testFaults('messages', {
     field: 'subject',
     act: () => press('Send message'),
     typed: SUBJECT,
-    says: 'An creating the secure message. Please try again.',
+    expectedText: 'An creating the secure message. Please try again.',
     again: () => press(/^(?:Send message|Check again)$/),
     done: 'Secure Message Successfully sent.',
     isTrue: /Saved at/,
@@ -73,7 +80,7 @@ testFaults('messages', {
       [
         / cut/,
         {
-          says: 'Message sent',
+          expectedText: 'Message sent',
           typed: {},
           isTrue: /Saved at|Message sent|Successfully sent/,
           again: undefined,
@@ -88,12 +95,14 @@ testFaults('messages', {
       await press('Delete');
     },
     act: () => press("Yes, I'm sure"),
-    says: 'We could not delete this message. Try again.',
+    expectedText: 'We could not delete this message. Try again.',
     again: () => press("Yes, I'm sure"),
     done: '33 messages',
     isTrue: /There are no attachments\./,
     // The message was already deleted, for example in another tab.
-    unless: [[/404|409/, { says: /1 to 15 of 3[34] messages/, again: undefined, done: undefined }]],
+    unless: [
+      [/404|409/, { expectedText: /1 to 15 of 3[34] messages/, again: undefined, done: undefined }],
+    ],
   },
   deleteMessageAttachment: {
     at: DRAFT,
@@ -104,10 +113,10 @@ testFaults('messages', {
     },
     isTrue: /Saved at/,
     act: () => press(/^Remove/),
-    says: 'An error occurred deleting the file upload. Please try again.',
+    expectedText: 'An error occurred deleting the file upload. Please try again.',
     again: () => press(/^Try again/),
     done: GONE,
     // A 404 counts as success: the attachment is gone, as requested.
-    unless: [[/404/, { says: GONE, again: undefined, done: undefined }]],
+    unless: [[/404/, { expectedText: GONE, again: undefined, done: undefined }]],
   },
 });

@@ -90,8 +90,8 @@ export function isReported(text: string | RegExp): boolean {
   return hasPageText(text) || has(document.body.textContent, text);
 }
 
-function has(whole: string, text: string | RegExp): boolean {
-  return typeof text === 'string' ? whole.includes(text) : text.test(whole);
+function has(text2: string, text: string | RegExp): boolean {
+  return typeof text === 'string' ? text2.includes(text) : text.test(text2);
 }
 
 const CONTROLS = 'button, a[href], input, select, textarea, [contenteditable=true]';

@@ -14,13 +14,13 @@ const byLink = { as: null, at: PUBLIC } as const;
 
 const read: Row = {
   ...own,
-  says: LOAD_FAILED,
+  expectedText: LOAD_FAILED,
   again: () => press('Try again'),
   done: 'Change your marketing preferences',
 };
 const readByLink: Row = {
   ...byLink,
-  says: 'We cannot show your marketing preferences',
+  expectedText: 'We cannot show your marketing preferences',
   again: () => press('Try again'),
   done: /Hello .*Hart/,
 };
@@ -29,18 +29,21 @@ const readByLink: Row = {
 const toggle = (
   name: string,
   field: string,
-): Pick<Row, 'act' | 'says' | 'again' | 'done' | 'field'> => ({
+): Pick<Row, 'act' | 'expectedText' | 'again' | 'done' | 'field'> => ({
   field,
   act: () => press(name),
-  says: FAILED,
+  expectedText: FAILED,
   again: () => press(name),
   done: SAVED,
 });
 
-const takeBreak: Pick<Row, 'act' | 'says' | 'again' | 'done' | 'field' | 'typed' | 'unless'> = {
+const takeBreak: Pick<
+  Row,
+  'act' | 'expectedText' | 'again' | 'done' | 'field' | 'typed' | 'unless'
+> = {
   field: 'tempOptOut',
   act: () => press('Take a break'),
-  says: FAILED,
+  expectedText: FAILED,
   typed: { 'Length of the break': '3' },
   again: () => press('Take a break'),
   done: /until 16-06-2026/,

@@ -9,7 +9,7 @@ testFaults('staff', {
     at: '/search',
     act: () => fillField('Search for a client...', 'Hart'),
     typed: TYPED,
-    says: 'Error loading clients please try again.',
+    expectedText: 'Error loading clients please try again.',
     again: () => press('Try again'),
     done: /clients? found/,
   },

@@ -8,13 +8,13 @@ const AT = '/application-history';
 testFaults('transactions', {
   listTransactions: {
     at: AT,
-    says: FAILED,
+    expectedText: FAILED,
     again: () => press('Try again'),
     done: '7 applications',
   },
   getTransactionsMinDate: {
     at: AT,
-    says: 'We could not load earlier tax years.',
+    expectedText: 'We could not load earlier tax years.',
     again: () => press('Try again'),
     done: '2024-25',
   },
@@ -26,7 +26,7 @@ testFaults('transactions', {
       await press('Export');
     },
     act: () => press('Download PDF report'),
-    says: FAILED,
+    expectedText: FAILED,
     again: () => press('Try again'),
     done: /Downloaded \S+\.pdf\./,
     logs: /An unknown error occurred please try again/,

@@ -54,7 +54,9 @@ describe('list of events', () => {
     const values: Given = { client: 'investor', account: 'main', value: 1, text: 'x', name: 'x' };
     for (const { name: event, parameters } of body) {
       const names = Object.keys(EventRequest.shape).filter((name) => name !== 'event');
-      for (const name of names.filter((each) => !parameters.some((known) => known.name === each))) {
+      for (const name of names.filter(
+        (each) => !parameters.some((parameter) => parameter.name === each),
+      )) {
         const sent = { event, [name]: values[name] ?? 'some-1' };
         const refused = await control('POST', EVENTS, sent);
         expect(refused.status).toBe(422);
@@ -237,20 +239,20 @@ describe('valuationPosted', () => {
   it("valuationPosted changes the holding, its history, the parent's sum and every total by the same amount", async () => {
     const { get, raise } = await opened();
     const before = {
-      held: await getHolding(get, 'holding-3001'),
+      holding: await getHolding(get, 'holding-3001'),
       parent: await getHolding(get, 'holding-3000'),
       overview: await get<PortfolioOverview>('/investments/overview'),
     };
     await raise({ event: 'valuationPosted', holdingId: 'holding-3001', value: 12_050.254 });
-    const held = await getHolding(get, 'holding-3001');
-    expect(held).toMatchObject({
+    const holding = await getHolding(get, 'holding-3001');
+    expect(holding).toMatchObject({
       value: 12_050.25,
       growth: 2050.25,
       growthPercentage: 20.5,
       unitPrice: 1.175634,
       lastValuedAt: '2026-03-16',
     });
-    const rise = pence(held.value) - pence(before.held.value);
+    const rise = pence(holding.value) - pence(before.holding.value);
     const parent = await getHolding(get, 'holding-3000');
     expect(pence(parent.value) - pence(before.parent.value)).toBe(rise);
     expect(parent.lastValuedAt).toBe('2026-03-16');
@@ -344,8 +346,8 @@ describe('applicationAccepted', () => {
     const [was, is] = [before.points.at(-1), after.points.at(-1)];
     expect(pence(is?.invested) - pence(was?.invested)).toBe(750_050);
     expect(pence(is?.value) - pence(was?.value)).toBe(750_050);
-    const held = await get<HoldingList>('/investments/dfm/dfm-5001');
-    expect(held.filter(({ invDate }) => invDate === '2026-03-16')).toEqual([
+    const holding = await get<HoldingList>('/investments/dfm/dfm-5001');
+    expect(holding.filter(({ invDate }) => invDate === '2026-03-16')).toEqual([
       expect.objectContaining({ cost: 7500.5, value: 7500.5, phase: 'Active' }),
     ]);
     const none = await raise({ event: 'applicationAccepted' });

@@ -86,13 +86,13 @@ async function pairsOf(book: PersonaFinances): Promise<readonly Pair[]> {
 async function pageAt(path: string, { read }: PersonaFinances) {
   const [kind, parent = '', child = '', id] = decodeURIComponent(path).split('/').filter(Boolean);
   if (kind === 'dfm') {
-    const held = await read(`/investments/dfm/${id}`, HoldingList);
+    const holdings = await read(`/investments/dfm/${id}`, HoldingList);
     const { points } = await read(`/dfm/${id}/accountGrowth`, AccountGrowth);
     const at = { parent, code: child };
     return {
       kind: 'account',
       at,
-      worth: inPounds(getCategoryTotal(held, 'dfm')),
+      worth: inPounds(getCategoryTotal(holdings, 'dfm')),
       own: addCashFlows(points),
     };
   }

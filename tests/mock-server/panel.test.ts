@@ -177,21 +177,24 @@ it.each([
   ['/panel/', 'staff', 'Everything in place', 'Empty portfolio', / of \d+</],
   ['/panel/contract', 'folder listmessages', 'id="op=listMessages"', 'id="op=login"', / of \d+</],
   ['/panel/sandboxes', 'fault', '>default<', '>one<', /1 of 2</],
-])('the panel search of %s matches every word of %s', async (path, words, shown, hidden, count) => {
-  const get = openPanel();
-  await get('/sandbox/one/app-portal/api/client');
-  await (
-    await get('/__mock/sandboxes/one/reset', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: '{"scenario":"drafts"}',
-    })
-  ).text();
-  const text = await (await get(`${path}?find=${encodeURIComponent(words)}`)).text();
-  expect(text).toContain(shown);
-  expect(text).not.toContain(hidden);
-  expect(text).toMatch(count);
-});
+])(
+  'the panel search of %s matches every word of %s',
+  async (path, words, visible, hidden, count) => {
+    const get = openPanel();
+    await get('/sandbox/one/app-portal/api/client');
+    await (
+      await get('/__mock/sandboxes/one/reset', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{"scenario":"drafts"}',
+      })
+    ).text();
+    const text = await (await get(`${path}?find=${encodeURIComponent(words)}`)).text();
+    expect(text).toContain(visible);
+    expect(text).not.toContain(hidden);
+    expect(text).toMatch(count);
+  },
+);
 
 it("the panel shows the servers of a path that overrides the contract's servers", async () => {
   expect(await readEntry('op=getClientName')).toMatch(/servers: .*- url: https:\/\/\{host\}/);

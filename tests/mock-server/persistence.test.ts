@@ -23,7 +23,7 @@ async function start(options: MockAppOptions = {}) {
   const client = createTestClient(options);
   const messages: string[] = [];
   const persistence = await openPersistence(file, client.app, (line) => messages.push(line));
-  return { ...client, told: messages, persistence };
+  return { ...client, messages: messages, persistence };
 }
 
 const exportState = async (
@@ -160,12 +160,12 @@ describe('persistence file', () => {
     const stateBefore = await exportState(before, 'default');
     writeFileSync(file, '{"sandbox":"default","rows":[["mess', { flag: 'a' });
     const after = await start();
-    expect(after.told).toEqual([
+    expect(after.messages).toEqual([
       `${file}: the last line was cut off, no reply was sent for it; dropped.`,
     ]);
     expect(await exportState(after, 'default')).toBe(stateBefore);
     expect((await after.api('GET', '/client', { token })).status).toBe(200);
-    expect((await start()).told).toEqual([]);
+    expect((await start()).messages).toEqual([]);
   });
 
   it.each([

@@ -132,13 +132,13 @@ describe('portfolio history', () => {
           PortfolioOverview,
         );
         // The history in pounds excludes categories without a value in pounds.
-        const shown = overview.filter((tile) => tile.totalValue !== null && tile.totalValue !== 0);
-        expect(shown.length).toBeGreaterThan(0);
+        const tiles = overview.filter((tile) => tile.totalValue !== null && tile.totalValue !== 0);
+        expect(tiles.length).toBeGreaterThan(0);
         expect(
           subCategories
             .map((each) => [each.investmentCategory, each.points.at(-1)?.value])
             .filter(([, value]) => value !== 0),
-        ).toEqual(shown.map((tile) => [tile.investmentCategory, tile.totalValue]));
+        ).toEqual(tiles.map((tile) => [tile.investmentCategory, tile.totalValue]));
       }
     }
   });
@@ -350,18 +350,18 @@ describe('portfolio history of generated portfolios', () => {
           const { subCategories = [] } =
             categories.find((each) => each.investmentCategory === parent.code) ?? {};
           const { overview } = buildSubCategoryOverview(portfolio.index, parent, []);
-          const shown = new Map(overview.map((tile) => [tile.investmentCategory, tile.totalValue]));
+          const tiles = new Map(overview.map((tile) => [tile.investmentCategory, tile.totalValue]));
           const codes = subCategories.map((each) => each.investmentCategory);
-          expect(codes.filter((name) => shown.has(name))).toEqual(
-            [...shown.keys()].filter((name) => codes.includes(name)),
+          expect(codes.filter((name) => tiles.has(name))).toEqual(
+            [...tiles.keys()].filter((name) => codes.includes(name)),
           );
           for (const { investmentCategory, points } of subCategories) {
             // Ended holdings are in no overview. A category of the overview may have holdings in dollars
             // only.
-            expect(points.at(-1)?.value).toBe(shown.get(investmentCategory) ?? 0);
-            shown.delete(investmentCategory);
+            expect(points.at(-1)?.value).toBe(tiles.get(investmentCategory) ?? 0);
+            tiles.delete(investmentCategory);
           }
-          expect([...shown.values()].filter((value) => (value ?? 0) > 0)).toEqual([]);
+          expect([...tiles.values()].filter((value) => (value ?? 0) > 0)).toEqual([]);
         }
       }),
       { seed: 20_260_316 },

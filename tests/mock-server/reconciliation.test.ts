@@ -47,10 +47,10 @@ describe('data of every persona in every scenario', () => {
       findings(
         ({ accounts }) => accounts.filter(({ points }) => points.length > 0),
         ({ name, currency, points }, { holdings }) => {
-          const held = holdings.filter(
+          const holding = holdings.filter(
             (each) => each.account === name && getCurrency(each) === currency,
           );
-          const worth = sum(held.map(({ value }) => value ?? 0));
+          const worth = sum(holding.map(({ value }) => value ?? 0));
           return toPence(points.at(-1)?.value ?? 0) === worth ? null : `${name}: not ${worth}`;
         },
       ),
@@ -69,13 +69,13 @@ describe('data of every persona in every scenario', () => {
     expect(
       findings(rises, ({ name, currency, after, date, rise }, { holdings }) => {
         const bought = holdings.filter(
-          ({ invDate, account, ...held }) =>
+          ({ invDate, account, ...holding }) =>
             account === name &&
-            getCurrency(held) === currency &&
+            getCurrency(holding) === currency &&
             (invDate ?? '') > after &&
             (invDate ?? '') <= date,
         );
-        const cost = sum(bought.map((held) => held.cost ?? 0));
+        const cost = sum(bought.map((holding) => holding.cost ?? 0));
         return cost === rise ? null : `${name} to ${date}: ${rise} paid in, ${cost} bought`;
       }),
     ).toEqual([]);
@@ -83,14 +83,14 @@ describe('data of every persona in every scenario', () => {
 
   it('holdings are not pending before their application was received', () => {
     expect(
-      findings(pendingItems, ({ held, date }, book) => {
-        const names = getRelatedNames(held, book);
+      findings(pendingItems, ({ held: holding, date }, book) => {
+        const names = getRelatedNames(holding, book);
         const received = book.applications
           .filter(({ investmentName }) => names.includes(investmentName))
           .map(({ businessReceived }) => businessReceived);
-        if (!isOnRecord(held.invDate ?? date, book) || received.some((day) => day <= date))
+        if (!isOnRecord(holding.invDate ?? date, book) || received.some((day) => day <= date))
           return null;
-        return `${held.investment.name}: pending on ${date}, received ${received.join()}`;
+        return `${holding.investment.name}: pending on ${date}, received ${received.join()}`;
       }),
     ).toEqual([]);
   });
@@ -103,15 +103,15 @@ describe('data of every persona in every scenario', () => {
           book.holdings.filter(
             ({ cost, invDate }) => cost !== null && isOnRecord(invDate ?? '', book),
           ),
-        (held, book) => {
-          const names = getRelatedNames(held, book);
+        (holding, book) => {
+          const names = getRelatedNames(holding, book);
           const isApplied = book.applications.some(
             ({ status, investmentName, businessReceived }) =>
               status === ACCEPTED &&
               names.includes(investmentName) &&
-              businessReceived < (held.invDate ?? ''),
+              businessReceived < (holding.invDate ?? ''),
           );
-          return isApplied ? null : `${held.investment.name}: bought ${held.invDate}`;
+          return isApplied ? null : `${holding.investment.name}: bought ${holding.invDate}`;
         },
       ),
     ).toEqual([]);
@@ -121,14 +121,19 @@ describe('data of every persona in every scenario', () => {
     expect(
       findings(moneyByName, ({ name, currency, pence }, { holdings, accounts }) => {
         const account = accounts.find((each) => each.name === name);
-        const own = holdings.filter((held) => (account ? held.account : getName(held)) === name);
+        const own = holdings.filter(
+          (holding) => (account ? holding.account : getName(holding)) === name,
+        );
         const invested = account?.currency === currency ? account.points.at(-1)?.invested : null;
         const cost = sum(
           own
-            .map((held) => inPoundsOfPence(held))
-            .filter((held) => held.currency === currency)
+            .map((holding) => inPoundsOfPence(holding))
+            .filter((holding) => holding.currency === currency)
             // Cash in an account without a growth series counts at its value.
-            .map((held) => held.cost ?? (account?.points.length === 0 ? (held.value ?? 0) : 0)),
+            .map(
+              (holding) =>
+                holding.cost ?? (account?.points.length === 0 ? (holding.value ?? 0) : 0),
+            ),
         );
         const has = invested === null || invested === undefined ? cost : toPence(invested);
         return has === pence ? null : `${name}, ${currency}: ${pence} applied for, ${has} there`;
@@ -138,26 +143,26 @@ describe('data of every persona in every scenario', () => {
 
   it('holdings are in the phase of their last history item', () => {
     expect(
-      findings(holdingsWithHistory, ({ held, items }) => {
+      findings(holdingsWithHistory, ({ held: holding, items }) => {
         const [last] = items;
-        const phase = held.phase === null ? 'Active' : held.phase;
+        const phase = holding.phase === null ? 'Active' : holding.phase;
         const historyPhase = PHASES.get(last?.effectiveStatus ?? 0) ?? 'Active';
         return historyPhase === phase
           ? null
-          : `${getName(held)}: ${phase}, but its history ${historyPhase}`;
+          : `${getName(holding)}: ${phase}, but its history ${historyPhase}`;
       }),
     ).toEqual([]);
   });
 
   it('holdings have the value and date of the last valuation in their history', () => {
     expect(
-      findings(holdingsWithHistory, ({ held, items }) => {
+      findings(holdingsWithHistory, ({ held: holding, items }) => {
         const valued = items.filter(({ value }) => value !== null);
         const last = valued.find(({ effectiveStatus }) => !ENDED.has(effectiveStatus));
         const isSame =
-          (last?.effectiveDate ?? null) === held.lastValuedAt &&
-          (valued[0]?.value ?? null) === held.value;
-        return isSame ? null : `${getName(held)}: ${held.value} on ${held.lastValuedAt}`;
+          (last?.effectiveDate ?? null) === holding.lastValuedAt &&
+          (valued[0]?.value ?? null) === holding.value;
+        return isSame ? null : `${getName(holding)}: ${holding.value} on ${holding.lastValuedAt}`;
       }),
     ).toEqual([]);
   });
@@ -165,18 +170,21 @@ describe('data of every persona in every scenario', () => {
   it('holdings have valuations at the intervals of their category, from purchase to today or their end', () => {
     const valued = (book: PersonaFinances) =>
       holdingsWithHistory(book).filter(
-        ({ held, items }) => held.invDate !== null && items.some(({ value }) => value !== null),
+        ({ held: holding, items }) =>
+          holding.invDate !== null && items.some(({ value }) => value !== null),
       );
     expect(
-      findings(valued, ({ held, items }) => {
+      findings(valued, ({ held: holding, items }) => {
         const end = items.findLast(({ effectiveStatus }) => ENDED.has(effectiveStatus));
         const days = items
           .filter(({ value, effectiveStatus }) => value !== null && !ENDED.has(effectiveStatus))
           .map(({ effectiveDate }) => effectiveDate)
           .reverse();
-        if (days[0] !== held.invDate) return `${getName(held)}: not valued when bought`;
+        if (days[0] !== holding.invDate) return `${getName(holding)}: not valued when bought`;
         const gap = longestGap([...days, end?.effectiveDate ?? TODAY]);
-        return gap <= daysBetweenValuations(held) ? null : `${getName(held)}: ${gap} days apart`;
+        return gap <= daysBetweenValuations(holding)
+          ? null
+          : `${getName(holding)}: ${gap} days apart`;
       }),
     ).toEqual([]);
   });
@@ -195,20 +203,20 @@ describe('data of every persona in every scenario', () => {
 
   it('parent holdings are worth the sum of their children on each day', () => {
     const summed = (book: PersonaFinances) =>
-      holdingsWithHistory(book).flatMap(({ held, items }) =>
-        held.valuationMode === 'sumUnderlyingValues'
-          ? items.filter(({ value }) => value !== null).map((item) => ({ held, item }))
+      holdingsWithHistory(book).flatMap(({ held: holding, items }) =>
+        holding.valuationMode === 'sumUnderlyingValues'
+          ? items.filter(({ value }) => value !== null).map((item) => ({ held: holding, item }))
           : [],
       );
     expect(
-      findings(summed, ({ held, item }, { holdings, histories }) => {
-        const parts = holdings.filter(({ parentHolding }) => parentHolding === held.id);
+      findings(summed, ({ held: holding, item }, { holdings, histories }) => {
+        const parts = holdings.filter(({ parentHolding }) => parentHolding === holding.id);
         const latest = parts.map(({ id }) =>
           histories.get(id)?.find(({ effectiveDate }) => effectiveDate <= item.effectiveDate),
         );
         const worth = sum(latest.map((each) => each?.value ?? 0));
         const isSame = toPence(item.value ?? 0) === worth;
-        return isSame ? null : `${getName(held)} on ${item.effectiveDate}: not ${worth}`;
+        return isSame ? null : `${getName(holding)} on ${item.effectiveDate}: not ${worth}`;
       }),
     ).toEqual([]);
   });
@@ -298,11 +306,11 @@ describe('data of every persona in every scenario', () => {
         ({ currency, investedOn, all, holdings, histories }) => {
           const [valuedOn = ''] = all.map((each) => each.valuedOn).toSorted();
           const own = holdings.filter(
-            (held) => getCurrency(held) === currency && held.invDate === investedOn,
+            (holding) => getCurrency(holding) === currency && holding.invDate === investedOn,
           );
           // The holding had no valuation until it ended, or has one in the list of holdings only.
-          const late = own.filter((held) => {
-            const items = histories.get(held.id) ?? [];
+          const late = own.filter((holding) => {
+            const items = histories.get(holding.id) ?? [];
             return !items.some(({ value, effectiveDate }) => {
               return value !== null && effectiveDate < valuedOn;
             });
@@ -372,13 +380,15 @@ describe('data of every persona in every scenario', () => {
 
   it('history items with a quantity are worth quantity times unit price', () => {
     const priced = (book: PersonaFinances) =>
-      holdingsWithHistory(book).flatMap(({ held, items }) => items.map((item) => ({ held, item })));
+      holdingsWithHistory(book).flatMap(({ held: holding, items }) =>
+        items.map((item) => ({ held: holding, item })),
+      );
     expect(
-      findings(priced, ({ held, item: { value, unitPrice, quantity, effectiveDate } }) => {
+      findings(priced, ({ held: holding, item: { value, unitPrice, quantity, effectiveDate } }) => {
         if (value === null || unitPrice === null || quantity === null) return null;
         const off = Math.abs(unitPrice * quantity - value);
         const isRounded = off <= 0.005 + Math.abs(quantity) * 0.000_000_5;
-        return isRounded ? null : `${getName(held)} on ${effectiveDate}: off by ${off}`;
+        return isRounded ? null : `${getName(holding)} on ${effectiveDate}: off by ${off}`;
       }),
     ).toEqual([]);
   });
@@ -464,17 +474,17 @@ function isOnRecord(day: string, { applications }: PersonaFinances): boolean {
 }
 
 function holdingsWithHistory({ holdings, histories }: PersonaFinances) {
-  return holdings.flatMap((held) => {
-    const items = histories.get(held.id) ?? [];
-    return items.length > 0 ? [{ held, items }] : [];
+  return holdings.flatMap((holding) => {
+    const items = histories.get(holding.id) ?? [];
+    return items.length > 0 ? [{ held: holding, items }] : [];
   });
 }
 
 function pendingItems(book: PersonaFinances) {
-  return holdingsWithHistory(book).flatMap(({ held, items }) =>
+  return holdingsWithHistory(book).flatMap(({ held: holding, items }) =>
     items
       .filter(({ effectiveStatus }) => effectiveStatus === PENDING)
-      .map(({ effectiveDate: date }) => ({ held, date })),
+      .map(({ effectiveDate: date }) => ({ held: holding, date })),
   );
 }
 
@@ -495,9 +505,9 @@ function moneyByName({ applications }: PersonaFinances) {
   });
 }
 
-function inPoundsOfPence(held: BookHolding) {
-  const currency = getCurrency(held);
+function inPoundsOfPence(holding: BookHolding) {
+  const currency = getCurrency(holding);
   return currency === 'GBX'
-    ? { ...held, currency: 'GBP', cost: (held.cost ?? 0) / 100 }
-    : { ...held, currency };
+    ? { ...holding, currency: 'GBP', cost: (holding.cost ?? 0) / 100 }
+    : { ...holding, currency };
 }

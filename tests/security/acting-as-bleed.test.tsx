@@ -69,7 +69,7 @@ afterEach(() => {
 it(
   "no account's data is shown, stored or written under another account's name [STAFF-17, STAFF-23, STAFF-24]",
   async () => {
-    const tally = { switches: 0, shown: 0, late: 0, saves: 0, blocked: 0 };
+    const tally = { switches: 0, rendered: 0, late: 0, saves: 0, blocked: 0 };
     const property = fc.asyncProperty(
       fc.array(step, LENGTH),
       fc.boolean(),
@@ -90,14 +90,14 @@ it(
     // Guards against a run without requests, which would prove nothing.
     expect(tally.switches).toBeGreaterThan(RUNS);
     expect(tally.late).toBeGreaterThan(RUNS / 2);
-    expect(tally.shown).toBeGreaterThan(RUNS);
+    expect(tally.rendered).toBeGreaterThan(RUNS);
     expect(tally.saves).toBeGreaterThan(RUNS / 20);
     expect(tally.blocked).toBeGreaterThan(RUNS / 10);
   },
   10_000 + RUNS * 250,
 );
 
-type Tally = Record<'switches' | 'shown' | 'late' | 'saves' | 'blocked', number>;
+type Tally = Record<'switches' | 'rendered' | 'late' | 'saves' | 'blocked', number>;
 
 /**
  * Creates the portal's own session, SDK and query clients on a simulated network, which replies at any time.
@@ -155,7 +155,7 @@ function createPortal(ignoresAbort: boolean, tally: Tally) {
     const current = currentOwner();
     expect(readVisibleOwner()).toBe(current);
     const rendered = findOwners(document.body.textContent ?? '');
-    tally.shown += rendered.length;
+    tally.rendered += rendered.length;
     expect(rendered.filter((owner) => owner !== current)).toEqual([]);
     clients.add(queryClient());
     expect([...clients].flatMap((client) => findForeignData(client, current))).toEqual([]);

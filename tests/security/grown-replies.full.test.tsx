@@ -17,8 +17,8 @@ function grown(given: Schema, value: unknown, extra: object): unknown {
   if (Array.isArray(value)) return items ? value.map((each) => grown(items, each, extra)) : value;
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).map(([name, each]) => {
-    const known = properties?.[name] ?? additionalProperties;
-    return [name, typeof known === 'object' ? grown(known, each, extra) : each];
+    const propertySchema = properties?.[name] ?? additionalProperties;
+    return [name, typeof propertySchema === 'object' ? grown(propertySchema, each, extra) : each];
   });
   return { ...(properties && extra), ...Object.fromEntries(fields) };
 }

@@ -84,7 +84,7 @@ function isDiverted(call: string): boolean {
 
 describe.each(ADDRESSES.map((address) => [address('{id}'), address] as const))(
   '%s',
-  (_shown, address) => {
+  (_text, address) => {
     it('a hostile id in the address does not change the path of any API call', async () => {
       // The short tier tests only one path traversal and one query.
       for (const id of HOSTILE.filter((_, at) => isFullTier || at % 4 === 0)) {

@@ -99,7 +99,7 @@ afterEach(() => {
 describe('invalid content in the session storage', () => {
   it.each(NO_SESSIONS.map((text) => [text.slice(0, 40), text]))(
     'an invalid stored session is removed and counts as logged out: %j',
-    (_shown, text) => {
+    (_name, text) => {
       sessionStorage.setItem(KEY, text);
       expect(restoreSession()).toBeNull();
       expect(sessionStorage.getItem(KEY)).toBeNull();

@@ -13,8 +13,14 @@ export type Announcements = ReadonlyMap<string, readonly string[]>;
 /**
  * Formats the announcements of a journey. `by` names screen reader and browser with their versions.
  */
-export function formatAnnouncements({ title }: Journey, heard: Announcements, by: string): string {
-  const steps = [...heard].map(([step, lines]) => [`## ${step}`, '', ...lines, ''].join('\n'));
+export function formatAnnouncements(
+  { title }: Journey,
+  announcements: Announcements,
+  by: string,
+): string {
+  const steps = [...announcements].map(([step, lines]) =>
+    [`## ${step}`, '', ...lines, ''].join('\n'),
+  );
   return [`# ${title}`, '', `Heard with ${by}.`, '', ...steps].join('\n');
 }
 
@@ -37,18 +43,18 @@ export function getFileName({ title }: Journey): string {
  * Returns required texts that are missing and forbidden texts that were announced. Does not compare
  * exact wordings, because these differ between versions of a screen reader.
  */
-export function findFaults({ steps }: Journey, heard: Announcements): readonly string[] {
+export function findFaults({ steps }: Journey, announcements: Announcements): readonly string[] {
   const missing = steps.flatMap(({ action, announces }) =>
     announces
-      .filter((words) => !heard.get(action)?.join('\n').includes(words))
+      .filter((words) => !announcements.get(action)?.join('\n').includes(words))
       .map((words) => `'${action}' does not say: ${words}`),
   );
-  const wrong = [...heard].flatMap(([step, lines]) =>
+  const wrong = [...announcements].flatMap(([step, lines]) =>
     lines
       .filter((line) => FORBIDDEN_TEXTS.some((pattern) => pattern.test(line)))
       .map((line) => `'${step}' says: ${line}`),
   );
-  const unnamed = [...heard]
+  const unnamed = [...announcements]
     .filter(([, lines]) => !/ - Larkfield/.test(lines.slice(lines.lastIndexOf(EMPTY)).join('\n')))
     .filter(([, lines]) => lines.includes(EMPTY))
     .map(([step]) => `'${step}' reads the empty frame, and does not name the page that came`);

@@ -49,10 +49,10 @@ export async function findAxeViolations(
   if (!isLoaded) await page.evaluate(source);
   return page.evaluate(
     async ({ options, repeated }) => {
-      const seen = (window.axeChecked ??= new Set());
-      const exclude = seen.has(location.href) ? [...document.querySelectorAll(repeated)] : [];
+      const checked = (window.axeChecked ??= new Set());
+      const exclude = checked.has(location.href) ? [...document.querySelectorAll(repeated)] : [];
       const results = await window.axe?.run({ include: document, exclude }, options);
-      seen.add(location.href);
+      checked.add(location.href);
       if (!results?.passes.length) throw new Error('axe has not looked at the page.');
       // axe misses the background of a pseudo-element behind the `font` elements of a translator,
       // so contrast is not checked on translated pages.

@@ -147,7 +147,7 @@ export async function plantTexts(page: Page): Promise<PlantedTexts> {
         const end = index + marker.length;
         return {
           leaf,
-          whole: plantedText,
+          text: plantedText,
           found: text.slice(Math.max(0, end - plantedText.length), end),
         };
       }),
@@ -157,9 +157,7 @@ export async function plantTexts(page: Page): Promise<PlantedTexts> {
     plantedFieldsNow: async () => (await markedNow()).map(({ leaf }) => leaf),
     misreadNow: async () => {
       const changed = (await markedNow())
-        .filter(
-          ({ whole: plantedText, found }) => plantedText.toLowerCase() !== found.toLowerCase(),
-        )
+        .filter(({ text: plantedText, found }) => plantedText.toLowerCase() !== found.toLowerCase())
         .map(({ leaf, found }) => `${leaf}: ${found}`);
       const made = await page.evaluate(() => {
         const harmful = document.querySelectorAll('[onload], [onerror], img[src="x"]');

@@ -110,7 +110,7 @@ export async function expandAll(page: Page): Promise<void> {
  * Returns amounts in texts and accessible names of the page, and masking dots that a screen reader
  * would read one by one.
  */
-export function findVisibleAmounts(page: Page): Promise<string[]> {
+export function findVisibleAmountsNow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const amount = /(?:[£€$]|GBX|JPY)\s?[-+−]?\d[\d.,]*[KMB]?/g;
     const names = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt'];

@@ -8,7 +8,7 @@ export function collectWindowText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const MAX_DEPTH = 12;
     const texts: string[] = [];
-    const seen = new Set<object>([window]);
+    const visited = new Set<object>([window]);
 
     const settled = (promise: Promise<unknown>) =>
       Promise.race([
@@ -26,8 +26,8 @@ export function collectWindowText(page: Page): Promise<string> {
     const walk = async (value: unknown, depth: number): Promise<void> => {
       if (typeof value === 'string') texts.push(value);
       if (typeof value !== 'object' || value === null || value instanceof Node) return;
-      if (seen.has(value) || depth > MAX_DEPTH) return;
-      seen.add(value);
+      if (visited.has(value) || depth > MAX_DEPTH) return;
+      visited.add(value);
       for (const part of await getParts(value)) await walk(part, depth + 1);
       for (const [key, { value: part }] of Object.entries(
         Object.getOwnPropertyDescriptors(value),

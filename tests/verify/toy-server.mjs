@@ -48,10 +48,10 @@ const [ATTACHED] = findExample(
 const LEAST_DATE = findExample(paths['/client/transactions'].get.responses[200].content)
   .map(({ businessReceived }) => businessReceived)
   .sort()[0];
-const knownValues = new Set(
+const declaredValues = new Set(
   JSON.stringify(examples).split(/["/]/).concat('main', 'rebate', 'wc-7f3a9c52e1'),
 );
-knownValues.delete('count');
+declaredValues.delete('count');
 
 function answer({ method, url, headers }, routes, isIgnoring) {
   const address = new URL(url, 'http://toy');
@@ -89,7 +89,7 @@ function answer({ method, url, headers }, routes, isIgnoring) {
     .split('/')
     .filter((_, at) => at > 1 && path.split('/')[at - 1]?.startsWith('{'));
   const ids = path.startsWith('/unsubscribe') ? [searchParams.get('id') ?? ''] : inPath;
-  if (ids.some((id) => !knownValues.has(decodeURIComponent(id))))
+  if (ids.some((id) => !declaredValues.has(decodeURIComponent(id))))
     return refuse(404, 'There is no such thing.');
   const [status, { content }] = getFirstEntry(operation.responses);
   const example = findExample(content);

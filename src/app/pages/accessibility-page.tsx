@@ -2,7 +2,7 @@ import { accessibilityFacts } from '#src/sdk/generated/accessibility-facts.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { currentBuild } from '#src/shared/platform/config/build.ts';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
-import { getPageHeader, pageIds } from '#src/shared/screens/address/pages.ts';
+import { getPageHeader } from '#src/shared/screens/address/pages.ts';
 import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { ContactLines } from '../shell/page-footer.tsx';

@@ -12,7 +12,8 @@ export const copy = {
     documents: 'Documents',
     clients: 'Clients',
   },
-  firstOf: (title: string, shown: number, count: number) => `${title}, first ${shown} of ${count}`,
+  firstOf: (title: string, visibleCount: number, count: number) =>
+    `${title}, first ${visibleCount} of ${count}`,
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   noneFound: 'No results. Try another word or part of a word.',
   start: 'Type part of a name.',

@@ -328,9 +328,9 @@ describe('bottom bar of a phone', () => {
   ])('shows the entries available to %s', async (_, username, viewing, titles) => {
     await signInAs(username, viewing && { viewing });
     const session = currentSession();
-    const shown =
+    const visibleLinks =
       session && getNavEntries(session).filter((entry) => isOnBottomBar(entry, session));
-    expect(shown?.map(({ title }) => title)).toEqual(titles);
+    expect(visibleLinks?.map(({ title }) => title)).toEqual(titles);
   });
 });
 

@@ -30,9 +30,9 @@ export function PortfolioGroup(props: Omit<NavGroupProps, 'children'>) {
 /** Prevents late links from moving the entries below: sets attributes that nav-menu.tsx styles. */
 function LateLinks({ result }: { readonly result: UseQueryResult<readonly NavigationItem[]> }) {
   const { isLoading, failureCount } = result;
-  const { isWaiting, hasRoom } = useReservedSpace({ isLoading, failureCount });
+  const { isWaiting, isSpaceReserved } = useReservedSpace({ isLoading, failureCount });
   return (
-    <div data-waiting={isWaiting ? '' : undefined} data-room={hasRoom ? '' : undefined}>
+    <div data-waiting={isWaiting ? '' : undefined} data-room={isSpaceReserved ? '' : undefined}>
       <Links result={result} />
     </div>
   );

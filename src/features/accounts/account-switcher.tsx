@@ -31,7 +31,7 @@ export function AccountSwitcher({ session }: { readonly session: Session }) {
   const result = useQuery(associatedClientsOptions(session));
   const { data = [], isError, isLoading, failureCount } = result;
   const { retry } = useRetry(result);
-  const { isWaiting, hasRoom } = useReservedSpace({ isLoading, failureCount });
+  const { isWaiting, isSpaceReserved } = useReservedSpace({ isLoading, failureCount });
   const switchAccount = useSwitchAccount();
   const [isAsking, setAsking] = useState(false);
   const accounts = listAccounts(session, data);
@@ -42,7 +42,7 @@ export function AccountSwitcher({ session }: { readonly session: Session }) {
     if (hasChoice) loadPanel().catch(() => undefined);
   }, [hasChoice]);
   if (!hasChoice) {
-    return isWaiting || hasRoom ? <AccountSwitcherSlot isWaiting={isWaiting} /> : null;
+    return isWaiting || isSpaceReserved ? <AccountSwitcherSlot isWaiting={isWaiting} /> : null;
   }
 
   const isByStaff = isStaff(session);

@@ -78,8 +78,8 @@ function show({ query = '', width = 1280 } = {}) {
 
 const table = () => screen.findByRole('table', { name: /^Application history/ });
 /** Returns the cells of each row without the last one, which has the menu. */
-const getCells = (shown: HTMLElement) =>
-  within(shown)
+const getCells = (table: HTMLElement) =>
+  within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].slice(0, -1).map(getDisplayedText));
 const yearField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Tax year' });
@@ -519,7 +519,7 @@ describe('the exports of the application history', () => {
     await signInAs('investor');
     show({ query: '?year=2023-24&sort=amount' });
     await screen.findByText('11 applications');
-    const shown = names();
+    const table = names();
     await exportAs('Download CSV for Application history');
     await waitFor(() =>
       expect(saved.names).toEqual(['application-history-2023-24-100234-2026-03-16.csv']),
@@ -530,7 +530,7 @@ describe('the exports of the application history', () => {
     expect(lines).toContain('"Sorted by","Amount invested, descending"');
     const head = '"Date received","Investment","Type","Currency","Amount invested","Status"';
     const rows = lines.slice(lines.indexOf(head) + 1).map((line) => line.slice(1, -1).split('","'));
-    expect(rows.map((cells) => cells[1])).toEqual(shown);
+    expect(rows.map((cells) => cells[1])).toEqual(table);
     expect(rows).toContainEqual([
       '2023-06-01',
       'Northern Biotech EIS',

@@ -217,8 +217,8 @@ type User = ReturnType<typeof userEvent.setup>;
 /** Retries after the fault, and asserts success or the message of a used link. */
 async function expectSentAgain({ page, isSpent = false }: Cell, user: User) {
   await user.click(screen.getByRole('button', { name: page.again }));
-  const isSpentShown = isSpent && page.spent !== undefined;
-  expect(await (isSpentShown ? findText(page.spent) : page.done())).toBeVisible();
+  const isSpentTextExpected = isSpent && page.spent !== undefined;
+  expect(await (isSpentTextExpected ? findText(page.spent) : page.done())).toBeVisible();
 }
 
 /** Asserts that another link is offered only if the current one may be used up or invalid. */
@@ -345,9 +345,9 @@ describe('toLinkFailure', () => {
     'unsafe-path': 'not-sent',
   };
   it.each(Object.entries(CODES))('maps the error code %s to the kind %s', (code, kind) => {
-    const known = Object.keys(CODES).find((one): one is ApiErrorCode => one === code);
+    const errorCode = Object.keys(CODES).find((one): one is ApiErrorCode => one === code);
     const error = new ApiError({
-      code: known ?? 'http',
+      code: errorCode ?? 'http',
       operation: 'o',
       message: 'm',
       status: 500,

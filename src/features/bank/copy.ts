@@ -30,7 +30,7 @@ export const copy = {
   failed:
     'Your bank details could not be automatically verified, you will receive an email with further instructions.',
   messageUs: 'Ask us about this',
-  notKept: 'For your security, we did not save your bank details. Enter them again.',
+  notStored: 'For your security, we did not save your bank details. Enter them again.',
 
   accountNumber: 'Account number',
   sortCode: 'Sort code',
@@ -38,7 +38,7 @@ export const copy = {
   endingIn: 'ending in',
   show: 'Show numbers',
   hide: 'Hide numbers',
-  shown: 'The numbers are shown.',
+  numbersVisible: 'The numbers are shown.',
   hidden: 'The numbers are hidden.',
 
   first: 'Add a bank account',

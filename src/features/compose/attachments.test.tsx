@@ -44,8 +44,8 @@ function reportFullProgress(): void {
   const spy = vi.spyOn(XMLHttpRequest.prototype, 'send');
   spy.mockImplementation(function (this: XMLHttpRequest, body) {
     send.call(this, body);
-    const whole = { lengthComputable: true, loaded: 3, total: 3 };
-    this.upload.dispatchEvent(new ProgressEvent('progress', whole));
+    const progress = { lengthComputable: true, loaded: 3, total: 3 };
+    this.upload.dispatchEvent(new ProgressEvent('progress', progress));
   });
 }
 

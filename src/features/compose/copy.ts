@@ -63,7 +63,7 @@ export const copy = {
   notSavedChanges: 'We save your changes automatically.',
   notSaved: 'Not saved. Leave this tab open while we try again.',
   notSavedInPage: 'Not saved. We will try again.',
-  notKept: 'Your browser cannot save your text. Do not close or reload this page.',
+  notStored: 'Your browser cannot save your text. Do not close or reload this page.',
 
   restored: 'We restored your unsaved message.',
   startAfresh: 'Discard',
@@ -79,7 +79,7 @@ export const copy = {
   changedTitle: (time: string) => `You changed this draft elsewhere at ${time}.`,
   changed: 'Your text here is not saved. Which version do you want?',
   loadThat: 'Use the other version',
-  keepMine: 'Use this version',
+  useThisVersion: 'Use this version',
   unknownTitle: 'Your message may not have been sent.',
   unknown: 'The connection dropped. Check before you write it again.',
   checkAgain: 'Check again',

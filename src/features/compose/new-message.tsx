@@ -31,7 +31,8 @@ export function NewMessage({ onSent }: ComposePageProps) {
 
 /** Returns the subject for the topic in the URL; '' for an unknown topic. */
 function getTopicSubject(topic: string | null, name: string): string {
-  const [, subject] = Object.entries(copy.subjects).find(([known]) => known === topic) ?? [];
+  const [, subject] =
+    Object.entries(copy.subjects).find(([topicName]) => topicName === topic) ?? [];
   return subject?.(name).slice(0, MAX_SUBJECT_LENGTH) ?? '';
 }
 

@@ -54,7 +54,7 @@ export const copy = {
   clearSearch: 'Show all documents',
   pages: 'Document pages',
 
-  downloadShown: (
+  downloadListed: (
     count: number,
     size: string,
     label = count === 1 ? 'Download 1 file' : `Download all ${count} files`,

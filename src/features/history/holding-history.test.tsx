@@ -298,11 +298,11 @@ describe('next page of HoldingHistory', () => {
     show();
     await waitFor(() => expect(countItems()).toBe(15));
     expect(await screen.findByText('15 of 32')).toBeVisible();
-    for (const shown of [30, 32]) {
+    for (const count of [30, 32]) {
       await waitFor(() => expect(observers).toHaveLength(1));
       expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
       showSentinel();
-      await waitFor(() => expect(countItems()).toBe(shown));
+      await waitFor(() => expect(countItems()).toBe(count));
     }
     expect(observers).toHaveLength(0);
     expect(screen.getByText('No earlier history.')).toBeVisible();
@@ -499,9 +499,9 @@ describe('HoldingHistory with the mock server', () => {
     await signInAs('investor');
     const user = show({ ...VCT, id: 'holding-3301', name: 'Larkfield Renewable Power Ltd' });
     expect(await screen.findByText('15 of 59')).toBeVisible();
-    for (const shown of ['30 of 59', '45 of 59', '59 of 59']) {
+    for (const count of ['30 of 59', '45 of 59', '59 of 59']) {
       await user.click(screen.getByRole('button', { name: 'Load more' }));
-      expect(await screen.findByText(shown)).toBeVisible();
+      expect(await screen.findByText(count)).toBeVisible();
     }
     const [newest] = screen.getAllByRole('listitem');
     expect(newest).toHaveTextContent(/^27\/02\/2026.*£30,125\.20/);

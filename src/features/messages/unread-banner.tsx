@@ -29,14 +29,14 @@ export function UnreadBanner({ children }: UnreadBannerProps) {
   const options = unreadCountOptions(session, useBannerPoll());
   // A failed count shows nothing: the next poll follows soon, and a wrong number would be worse.
   const { data: count = 0, isLoading, failureCount } = useQuery(options);
-  const { isWaiting, hasRoom } = useReservedSpace({ isLoading, failureCount });
+  const { isWaiting, isSpaceReserved } = useReservedSpace({ isLoading, failureCount });
   const isVisible = options.enabled && count > 0;
   // The live region is rendered from the start, so that a later message is announced.
   return (
     <>
       <div role="status">
         {isVisible && <Message text={copy.unread(count)} />}
-        {!isVisible && hasRoom && (
+        {!isVisible && isSpaceReserved && (
           <Box aria-hidden visibility="hidden" _print={{ display: 'none' }}>
             <Message text={BLANK} />
           </Box>

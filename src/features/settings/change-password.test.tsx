@@ -138,20 +138,20 @@ describe('ChangePassword after a failed request', () => {
   it.each([
     ...replies
       .filter(({ text, fieldErrors }) => text !== undefined && !fieldErrors)
-      .map((reply) => ({ ...reply, isTold: () => describing(old, reply.text ?? '') })),
+      .map((reply) => ({ ...reply, isAnnounced: () => describing(old, reply.text ?? '') })),
     ...replies
       .filter(({ fieldErrors }) => fieldErrors)
-      .map((reply) => ({ ...reply, isTold: () => describing(next, 'Refused field.') })),
+      .map((reply) => ({ ...reply, isAnnounced: () => describing(next, 'Refused field.') })),
     ...replies
       .filter(({ text }) => text === undefined)
       .map((reply) => ({
         ...reply,
-        isTold: async () =>
+        isAnnounced: async () =>
           expect((await screen.findByText(FAILED)).closest('[role=alert]')).toBeVisible(),
       })),
   ])(
     'shows an error after $what, preserves the input and can be submitted again [SETT-47] [SETT-48]',
-    async ({ begin, isExecuted, isTold: expectFailure }) => {
+    async ({ begin, isExecuted, isAnnounced: expectFailure }) => {
       await signInAs('investor');
       const { user } = open();
       fill(GOOD);

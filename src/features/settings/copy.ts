@@ -44,8 +44,10 @@ export const copy = {
     empty: 'Enter a postcode or street.',
     finding: 'Finding addresses...',
     choose: 'Please select your address',
-    chooseHint: (shown: number, total: number) =>
-      shown < total ? `${shown} of ${total} addresses. Type more to narrow the list.` : undefined,
+    chooseHint: (visibleCount: number, total: number) =>
+      visibleCount < total
+        ? `${visibleCount} of ${total} addresses. Type more to narrow the list.`
+        : undefined,
     count: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
     noMatch: 'No matching address.',
     filled: 'Check the address below, then save it.',

@@ -37,9 +37,9 @@ describe('mails of newsletter generators', () => {
       for (const part of read.querySelectorAll(UNSEEN)) part.remove();
       for (const image of read.querySelectorAll('img')) image.replaceWith(image.alt);
       for (const { html } of isFullTier ? [mail, await formatMail(mail)] : [mail]) {
-        const whole = boxed([html], html);
-        expect(letters(whole.textContent)).toBe(letters(read.textContent));
-        expect(whole.querySelectorAll('td').length).toBe(read.querySelectorAll('td').length);
+        const rendered = boxed([html], html);
+        expect(letters(rendered.textContent)).toBe(letters(read.textContent));
+        expect(rendered.querySelectorAll('td').length).toBe(read.querySelectorAll('td').length);
         expect(letters(boxed(sliceHtml(html), html).textContent)).toBe(letters(read.textContent));
       }
     },

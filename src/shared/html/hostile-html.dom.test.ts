@@ -12,7 +12,7 @@ const SOAK_MS = isSoak ? 3_600_000 : undefined;
 const HAND_PICKED = 480;
 const SEED = 20_260_316;
 
-const KEPT =
+const PRESERVED =
   'p br div span b strong i em u ul ol li a blockquote table caption thead tbody tfoot tr td th h1 h2 h3 h4 hr pre code dl dt dd sup sub s del ins mark small q';
 const DROPPED =
   'svg math style script noscript template base section center font menu listing xmp plaintext ruby rt select option textarea title xmp iframe mtext mi mglyph foreignObject annotation-xml desc form input object img body html frameset image plaintext nobr button x-y';
@@ -23,7 +23,7 @@ const VALUES =
 const TEXTS = 'text <!-- --> <![CDATA[ ]]> &lt; &amp;lt; < > " \' \u0000 \u2028 <!doctype> <?x';
 
 const pieces = (text: string) => fc.constantFrom(...text.split(' '));
-const tag = pieces(`${KEPT} ${DROPPED}`);
+const tag = pieces(`${PRESERVED} ${DROPPED}`);
 const markup: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 5,
@@ -36,7 +36,7 @@ const markup: fc.Arbitrary<string> = fc.oneof(
 );
 const body = fc.array(markup, { maxLength: LENGTH, size: 'max' }).map((list) => list.join(''));
 
-const ALLOWED_TAGS = new Set(KEPT.split(' '));
+const ALLOWED_TAGS = new Set(PRESERVED.split(' '));
 const ALLOWED_ATTRIBUTES = new Set('href title colspan rowspan target rel'.split(' '));
 
 function boxed(html: string): HTMLElement {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { convertHtmlToText, readNodeLines, joinLines } from './html-to-text.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
-function shown(html: string): string {
+function getVisibleText(html: string): string {
   const box = document.createElement('div');
   box.append(sanitiseHtml(html));
   return box.innerHTML;
@@ -17,7 +17,7 @@ describe('inline marks with a meaning', () => {
     'sold <s>1,000</s> 500',
     '<mark>due</mark> <small>print</small> <q>said</q>',
   ])('an inline mark that a message may contain is shown unchanged: %s', (html) => {
-    expect(shown(html)).toBe(html);
+    expect(getVisibleText(html)).toBe(html);
   });
 
   it.each([
@@ -51,8 +51,8 @@ describe('inline marks with a meaning', () => {
     ['<span style="font-family: \'Symbol\'">DS s \uf06d</span>', '<span>ΔΣ σ μ</span>'],
     ['<input type=checkbox checked> Yes <input type=checkbox> No', '☑  Yes  ☐  No'],
     ['<ruby>漢<rp>(</rp><rt>kan</rt></ruby>字', '漢 (kan) 字'],
-  ])('the meaning of a style, a font or a dropped element is preserved: %s', (html, kept) => {
-    expect(shown(html)).toBe(kept);
+  ])('the meaning of a style, a font or a dropped element is preserved: %s', (html, expected) => {
+    expect(getVisibleText(html)).toBe(expected);
   });
 
   it.each([
@@ -138,7 +138,7 @@ describe('tables and lists', () => {
     ['<ol><li style="list-style-type:upper-roman">a<li>b</ol>', 'I. a\nII. b'],
   ])('an ordered list keeps its numbers, to which a text may refer: %s', (html, lines) => {
     expect(text(html)).toBe(lines);
-    expect(shown(html).replaceAll(/<\/?div>/g, '|')).toContain(lines.split('\n')[0]);
+    expect(getVisibleText(html).replaceAll(/<\/?div>/g, '|')).toContain(lines.split('\n')[0]);
   });
 });
 
@@ -195,8 +195,8 @@ describe('style sheets in the markup', () => {
       '<b style="text-decoration:none">b</b>',
       '<b>b</b>',
     ],
-  ])('rules of a style sheet are applied as in the CSS cascade: %s', (_by, css, html, kept) => {
-    expect(shown(`<style>${css}</style>${html}`)).toBe(kept);
+  ])('rules of a style sheet are applied as in the CSS cascade: %s', (_by, css, html, expected) => {
+    expect(getVisibleText(`<style>${css}</style>${html}`)).toBe(expected);
   });
 
   it.each([

@@ -16,9 +16,9 @@ describe('listPageNumbers', () => {
     [334, 667, '1 … 333 334 335 … 667'],
   ])(
     'lists for page %i of %i the numbers %s [HOLD-093] [MSG-046] [MSG-047]',
-    (page, pageCount, shown) => {
+    (page, pageCount, expected) => {
       const numbers = listPageNumbers(page, pageCount).map((each) => (each === 'gap' ? '…' : each));
-      expect(numbers.join(' ')).toBe(shown);
+      expect(numbers.join(' ')).toBe(expected);
     },
   );
 });

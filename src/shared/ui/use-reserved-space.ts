@@ -14,7 +14,7 @@ type LateQuery = {
 /**
  * Reserves space for content that may or may not appear, above content that must not move. At first the
  * content below is hidden (`isWaiting`), so that its first position is final. After a timeout it is shown
- * below an empty space (`hasRoom`), which stays even if nothing appears. A call that has failed by then gets
+ * below an empty space (`isSpaceReserved`), which stays even if nothing appears. A call that has failed by then gets
  * no space.
  */
 export function useReservedSpace({ isLoading, failureCount }: LateQuery) {
@@ -22,5 +22,5 @@ export function useReservedSpace({ isLoading, failureCount }: LateQuery) {
   const [isSpaceReserved, setSpaceReserved] = useState(false);
   const isAwaited = isLoading && failureCount === 0;
   if (isAwaited && isWaitOver && !isSpaceReserved) setSpaceReserved(true);
-  return { isWaiting: isAwaited && !isWaitOver, hasRoom: isSpaceReserved };
+  return { isWaiting: isAwaited && !isWaitOver, isSpaceReserved: isSpaceReserved };
 }

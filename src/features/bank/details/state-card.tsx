@@ -56,7 +56,7 @@ function Numbers({ details, canReveal }: NumbersProps) {
   const { accountNumber, sortCode, rollNumber } = details;
   const toggle = () => {
     setRevealed(!isRevealed);
-    announce(isRevealed ? copy.hidden : copy.shown);
+    announce(isRevealed ? copy.hidden : copy.numbersVisible);
   };
   return (
     <Stack gap={4} mt={5}>

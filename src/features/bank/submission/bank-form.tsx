@@ -97,7 +97,7 @@ export function BankForm({ title, kind, submission, work, children }: BankFormPr
         <FormShell key="edit" {...shell} onSubmit={review}>
           {wasLost && !isDirty && (
             <Notice tone="warning" isStatic>
-              {copy.notKept}
+              {copy.notStored}
             </Notice>
           )}
           <p>{copy.intro}</p>

@@ -42,9 +42,9 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
   const [latest = ALL_YEARS] = collectYears([], all);
   const year = [ALL_YEARS, ...years].find((each) => each === query.get('year')) ?? latest;
   const isAll = year === ALL_YEARS;
-  const isShown = ({ period, name }: CommissionRow) =>
+  const isVisible = ({ period, name }: CommissionRow) =>
     (isAll || period === year) && list.isSearchMatch(name);
-  const rows = sortRows(all.filter(isShown), list.order);
+  const rows = sortRows(all.filter(isVisible), list.order);
   const table = () => buildCommissionTable(rows);
   const file = rows.length > 0 ? createYearlyExport({ list, year, reply, client, table }) : null;
   const choose = (choice: string) => go(withYear(query, choice, latest), { replace: true });

@@ -41,8 +41,8 @@ class FakeServer {
   reply(call: DraftCall): DraftEvent {
     if (call.kind === 'create') {
       const { sent, folder, key } = call;
-      const known = this.keys.get(key);
-      if (known !== undefined) return { kind: 'created', id: known, stored: null };
+      const storedId = this.keys.get(key);
+      if (storedId !== undefined) return { kind: 'created', id: storedId, stored: null };
       const id = `message-${this.messages.size + 1}`;
       this.keys.set(key, id);
       const message = { ...sent, attachmentIds: [...sent.attachmentIds], folder, updateTs: null };
@@ -140,10 +140,10 @@ const answers = ['again', 'adds a sentence', 'reloads', 'reloads and adds'] as c
 class Page {
   readonly server: FakeServer;
   state: DraftMachineState;
-  told: DraftOutcome | null = null;
+  outcome: DraftOutcome | null = null;
   trouble: Trouble | null = null;
   failuresLeft = 0;
-  kept: StoredWork | null = null;
+  storedWork: StoredWork | null = null;
   private keys = 0;
 
   constructor(server: FakeServer) {
@@ -164,7 +164,7 @@ class Page {
   }
 
   reload(): void {
-    this.state = this.start(this.state.id, this.kept);
+    this.state = this.start(this.state.id, this.storedWork);
     if (this.state.obstacle?.kind === 'unknown') this.run({ kind: 'settle' });
   }
 
@@ -174,7 +174,7 @@ class Page {
   }
 
   run(task: DraftTask): void {
-    this.told = null;
+    this.outcome = null;
     this.dispatch({ kind: 'asked', task });
   }
 
@@ -182,8 +182,8 @@ class Page {
   dispatch(event: DraftEvent): void {
     const step = reduceDraft(this.state, event, AT);
     this.state = step.state;
-    this.kept = getStoredWork(step.state);
-    if (step.done) this.told = step.done;
+    this.storedWork = getStoredWork(step.state);
+    if (step.done) this.outcome = step.done;
     if (!step.call) return;
     const reply = this.replyOf(step.call);
     if (reply) this.dispatch(reply);
@@ -207,7 +207,7 @@ class Page {
 function bringToEnd(page: Page): void {
   for (let turn = 0; turn < 8; turn++) {
     const { obstacle } = page.state;
-    if (page.told?.kind === 'sent') return;
+    if (page.outcome?.kind === 'sent') return;
     if (obstacle?.kind === 'sent' && obstacle.isSame) return;
     if (obstacle?.kind === 'unknown') page.run({ kind: 'settle' });
     else if (obstacle?.kind === 'changed') {
@@ -239,9 +239,9 @@ function play({ interrupt, moment, answer }: Case) {
   page.failuresLeft = 0;
   const isTrue = isOutcomeTrue(page);
 
-  if (answer.startsWith('reloads') && page.told?.kind !== 'sent') page.reload();
+  if (answer.startsWith('reloads') && page.outcome?.kind !== 'sent') page.reload();
   const isOpen = !['unknown', 'sent'].includes(page.state.obstacle?.kind ?? '');
-  const isWaiting = page.told?.kind !== 'sent';
+  const isWaiting = page.outcome?.kind !== 'sent';
   if (answer.endsWith('adds a sentence') || answer === 'reloads and adds') {
     if (page.state.obstacle?.kind === 'unknown') page.run({ kind: 'settle' });
     if (isOpen && isWaiting) page.type(MORE);
@@ -262,7 +262,7 @@ function act(server: FakeServer, id: string, what: string | undefined): void {
 }
 
 /** Returns whether a reported 'sent' or 'stored' is true for the content of the form. */
-function isOutcomeTrue({ told: lastOutcome, state, server }: Page): boolean {
+function isOutcomeTrue({ outcome: lastOutcome, state, server }: Page): boolean {
   const { body } = state.content;
   if (lastOutcome?.kind === 'sent') return server.sent().some((message) => message.body === body);
   const stored = server.messages.get(state.id ?? '');

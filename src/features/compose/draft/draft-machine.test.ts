@@ -12,14 +12,14 @@ import {
 const AT = new Date('2026-03-16T09:00:00Z');
 const BLANK = { subject: '', body: '', attachments: [] };
 const CONTENT = { subject: 'Question', body: '<p>Words</p>', attachments: [] };
-const KNOWN = {
+const BASE_VERSION = {
   subject: 'Question',
   body: '<p>Wor</p>',
   attachmentIds: ['file-1'],
   updateTs: 'v1',
 };
 const STORED = {
-  ...KNOWN,
+  ...BASE_VERSION,
   id: 'message-1',
   createTs: 'v0',
   createdBy: 'Ms Amelia Ward',
@@ -45,7 +45,7 @@ const fresh = (): DraftMachineState => ({
   ),
   content: CONTENT,
 });
-const draft = (): DraftMachineState => ({ ...fresh(), id: 'message-1', known: KNOWN });
+const draft = (): DraftMachineState => ({ ...fresh(), id: 'message-1', baseVersion: BASE_VERSION });
 
 /** Runs the machine through the events and returns its last call, outcome and obstacle. */
 function play(state: DraftMachineState, ...events: readonly (DraftEvent | DraftTask)[]) {
@@ -59,7 +59,12 @@ function play(state: DraftMachineState, ...events: readonly (DraftEvent | DraftT
     step = reduceDraft(step.state, next, AT);
   }
   const { state: end, done, call } = step;
-  return { asks: call?.kind ?? null, tells: done?.kind ?? null, obstacle: end.obstacle?.kind, end };
+  return {
+    asks: call?.kind ?? null,
+    outcome: done?.kind ?? null,
+    obstacle: end.obstacle?.kind,
+    end,
+  };
 }
 
 const failed = (status: number, code: ApiErrorCode = 'http'): DraftEvent => ({
@@ -86,34 +91,34 @@ const UNSEEN: DraftEvent = { kind: 'updated', stored: null };
 describe('a message without a draft', () => {
   it.each<[string, readonly (DraftEvent | DraftTask)[], object]>([
     ['is created', [SAVE], { asks: 'create' }],
-    ['is stored by the reply', [SAVE, CREATED], { asks: null, tells: 'stored' }],
-    ['is sent by the reply', [SEND, CREATED], { tells: 'sent' }],
-    ['repeats its key after a lost reply', [SEND, LOST], { asks: 'create', tells: null }],
-    ['repeats its key after a 500', [SEND, failed(500)], { asks: 'create', tells: null }],
-    ['repeats its key after a 504', [SEND, failed(504)], { asks: 'create', tells: null }],
+    ['is stored by the reply', [SAVE, CREATED], { asks: null, outcome: 'stored' }],
+    ['is sent by the reply', [SEND, CREATED], { outcome: 'sent' }],
+    ['repeats its key after a lost reply', [SEND, LOST], { asks: 'create', outcome: null }],
+    ['repeats its key after a 500', [SEND, failed(500)], { asks: 'create', outcome: null }],
+    ['repeats its key after a 504', [SEND, failed(504)], { asks: 'create', outcome: null }],
     ['is unknown after two lost replies', [SEND, LOST, LOST], { obstacle: 'unknown' }],
-    ['has failed after two 500', [SEND, failed(500), failed(500)], { tells: 'failed' }],
-    ['has failed after a 422', [SEND, failed(422)], { asks: null, tells: 'failed' }],
-    ['is compared after a repeat', [SEND, LOST, CREATED], { asks: 'read', tells: null }],
+    ['has failed after two 500', [SEND, failed(500), failed(500)], { outcome: 'failed' }],
+    ['has failed after a 422', [SEND, failed(422)], { asks: null, outcome: 'failed' }],
+    ['is compared after a repeat', [SEND, LOST, CREATED], { asks: 'read', outcome: null }],
     [
       'counts as sent if it is read as sent',
       [SEND, LOST, CREATED, sentAs('<p>Words</p>')],
-      { tells: 'sent' },
+      { outcome: 'sent' },
     ],
     [
       'counts as sent in other markup',
       [SEND, LOST, CREATED, sentAs('<P>Words</P>\n')],
-      { tells: 'sent' },
+      { outcome: 'sent' },
     ],
     [
       'is distinguished from an earlier version that was sent',
       [SEND, failed(500), failed(500), SEND, CREATED, sentAs('<p>Wor</p>')],
-      { tells: 'stopped', obstacle: 'sent' },
+      { outcome: 'stopped', obstacle: 'sent' },
     ],
     [
       'is distinguished from an earlier version with other formatting',
       [SEND, LOST, CREATED, sentAs('<p><b>Words</b></p>')],
-      { tells: 'stopped', obstacle: 'sent' },
+      { outcome: 'stopped', obstacle: 'sent' },
     ],
     [
       'continues as the draft that an earlier save has stored',
@@ -133,7 +138,7 @@ describe('a message without a draft', () => {
     [
       'is read before its first update if the stored version is unknown',
       [SAVE, CREATED, SAVE],
-      { asks: 'read', tells: null },
+      { asks: 'read', outcome: null },
     ],
     ['is sent as a new message', [{ kind: 'renewed', key: 'key-2' }, SEND], { asks: 'create' }],
   ])('a message without a draft %s', (_what, events, expected) => {
@@ -148,12 +153,12 @@ describe('a stored draft', () => {
     [
       'has its new version after an update',
       [SAVE, UPDATED],
-      { tells: 'stored', end: { known: { updateTs: 'v2' } } },
+      { outcome: 'stored', end: { baseVersion: { updateTs: 'v2' } } },
     ],
     [
       'is read before the next update if the stored version is unknown',
       [SAVE, UNSEEN, SAVE],
-      { asks: 'read', tells: null },
+      { asks: 'read', outcome: null },
     ],
     [
       'is updated with the version that its own last update created',
@@ -163,7 +168,7 @@ describe('a stored draft', () => {
     [
       'was changed elsewhere after an update whose stored version is unknown',
       [SAVE, UNSEEN, SAVE, read({ updateTs: 'v3', body: '<p>Other</p>' })],
-      { tells: 'stopped', obstacle: 'changed' },
+      { outcome: 'stopped', obstacle: 'changed' },
     ],
     [
       'was changed elsewhere between its own update and the next read',
@@ -173,7 +178,7 @@ describe('a stored draft', () => {
         SAVE,
         read({ body: '<p>Other</p>', updateTs: 'v3' }),
       ],
-      { tells: 'stopped', obstacle: 'changed' },
+      { outcome: 'stopped', obstacle: 'changed' },
     ],
     [
       'is updated again if the server has stored it with other markup',
@@ -184,13 +189,13 @@ describe('a stored draft', () => {
       ],
       { asks: 'update', end: { call: { version: 'v2' } } },
     ],
-    ['is sent if the stored version is unknown', [SEND, UNSEEN], { asks: null, tells: 'sent' }],
-    ['is read after a 409', [SAVE, failed(409)], { asks: 'read', tells: null }],
-    ['is read after a 412', [SAVE, failed(412)], { asks: 'read', tells: null }],
-    ['is read after a lost reply', [SEND, LOST], { asks: 'read', tells: null }],
-    ['is read after a 502', [SEND, failed(502)], { asks: 'read', tells: null }],
-    ['was not sent if it is a draft', [SEND, failed(502), read()], { tells: 'failed' }],
-    ['was sent if it is read as sent', [SEND, LOST, sentAs('<p>Words</p>')], { tells: 'sent' }],
+    ['is sent if the stored version is unknown', [SEND, UNSEEN], { asks: null, outcome: 'sent' }],
+    ['is read after a 409', [SAVE, failed(409)], { asks: 'read', outcome: null }],
+    ['is read after a 412', [SAVE, failed(412)], { asks: 'read', outcome: null }],
+    ['is read after a lost reply', [SEND, LOST], { asks: 'read', outcome: null }],
+    ['is read after a 502', [SEND, failed(502)], { asks: 'read', outcome: null }],
+    ['was not sent if it is a draft', [SEND, failed(502), read()], { outcome: 'failed' }],
+    ['was sent if it is read as sent', [SEND, LOST, sentAs('<p>Words</p>')], { outcome: 'sent' }],
     ['was sent elsewhere', [SEND, failed(409), sentAs('<p>Other</p>')], { obstacle: 'sent' }],
     ['was sent before a save', [SAVE, failed(409), sentAs('<p>Words</p>')], { obstacle: 'sent' }],
     ['was deleted', [SAVE, failed(404), failed(404)], { obstacle: 'gone' }],
@@ -198,7 +203,7 @@ describe('a stored draft', () => {
     [
       'was changed elsewhere',
       [SAVE, failed(409), read({ updateTs: 'v2', body: '<p>Other</p>' })],
-      { tells: 'stopped', obstacle: 'changed' },
+      { outcome: 'stopped', obstacle: 'changed' },
     ],
     [
       'was changed by an own save whose reply was lost',
@@ -208,7 +213,7 @@ describe('a stored draft', () => {
     [
       'is read only once after a refused update',
       [SAVE, failed(409), read({ updateTs: 'v2' }), failed(409)],
-      { asks: null, tells: 'failed' },
+      { asks: null, outcome: 'failed' },
     ],
     ['is read again to settle an unknown outcome', [SEND, LOST, LOST, SETTLE], { asks: 'read' }],
     [
@@ -219,7 +224,7 @@ describe('a stored draft', () => {
     [
       'runs one task at a time',
       [SAVE, SEND, UPDATED],
-      { asks: 'update', tells: 'stored', end: { call: { version: 'v2', folder: 30 } } },
+      { asks: 'update', outcome: 'stored', end: { call: { version: 'v2', folder: 30 } } },
     ],
   ])('a stored draft %s', (_what, events, expected) => {
     expect(play(draft(), ...events)).toMatchObject(expected);

@@ -35,13 +35,15 @@ export function reduceDraft(state: DraftMachineState, event: DraftEvent, at: Dat
       return begin({ ...state, tasks: [...state.tasks, event.task] });
     case 'kept-mine':
       if (state.obstacle?.kind !== 'changed') return { state };
-      return { state: { ...state, known: toDraftVersion(state.obstacle.stored), obstacle: null } };
+      return {
+        state: { ...state, baseVersion: toDraftVersion(state.obstacle.stored), obstacle: null },
+      };
     case 'adopted': {
       const next = stored(state, event.stored.id, toDraftVersion(event.stored), at);
       return { state: { ...next, content: event.content }, stored: event.stored };
     }
     case 'renewed': {
-      const fresh = { id: null, known: null, tried: null, isKeyUsed: false, obstacle: null };
+      const fresh = { id: null, baseVersion: null, tried: null, isKeyUsed: false, obstacle: null };
       return { state: { ...state, ...fresh, key: event.key, isSending: false } };
     }
     case 'forgotten':
@@ -79,7 +81,7 @@ function begin(state: DraftMachineState): DraftStep {
   const [task] = state.tasks;
   if (!task || state.call) return { state };
   if (task.kind === 'remove') {
-    const isStored = state.known?.attachmentIds.includes(task.fileId) === true;
+    const isStored = state.baseVersion?.attachmentIds.includes(task.fileId) === true;
     return ask(state, { ...task, id: isStored ? state.id : null });
   }
   if (task.kind === 'settle') return settle(state);
@@ -91,7 +93,7 @@ function settle(state: DraftMachineState): DraftStep {
 }
 
 function write(state: DraftMachineState): DraftStep {
-  const { id, known, key, content, isKeyUsed } = state;
+  const { id, baseVersion, key, content, isKeyUsed } = state;
   const [task] = state.tasks;
   const folder = task?.kind === 'save' ? FOLDER_CODE.draft : FOLDER_CODE.sent;
   const isShort = content.body.length < MAX_KEEPALIVE_LENGTH;
@@ -102,14 +104,26 @@ function write(state: DraftMachineState): DraftStep {
     return ask({ ...state, isKeyUsed: true }, call);
   }
   // Reads the draft first: an update needs the version that it is based on.
-  if (known?.updateTs === undefined) return ask(state, { kind: 'read', id });
-  const call = { kind: 'update', id, sent, folder, version: known.updateTs, keepalive } as const;
+  if (baseVersion?.updateTs === undefined) return ask(state, { kind: 'read', id });
+  const call = {
+    kind: 'update',
+    id,
+    sent,
+    folder,
+    version: baseVersion.updateTs,
+    keepalive,
+  } as const;
   return ask({ ...state, tried: sent }, call);
 }
 
-/** Returns the state after the draft was stored in the version `known`. */
-function stored(state: DraftMachineState, id: string, known: DraftVersion, savedAt: Date | null) {
-  return { ...state, id, known, savedAt, tried: null, hasFailed: false, obstacle: null };
+/** Returns the state after the draft was stored in the version `baseVersion`. */
+function stored(
+  state: DraftMachineState,
+  id: string,
+  baseVersion: DraftVersion,
+  savedAt: Date | null,
+) {
+  return { ...state, id, baseVersion, savedAt, tried: null, hasFailed: false, obstacle: null };
 }
 
 function endAsSent(state: DraftMachineState, id: string, message: SecureMessage | null): DraftStep {
@@ -133,10 +147,10 @@ function created(
 }
 
 function updated(state: DraftMachineState, message: SecureMessage | null, at: Date): DraftStep {
-  const { call, known } = state;
-  if (call?.kind !== 'update' || !known) return { state };
+  const { call, baseVersion } = state;
+  if (call?.kind !== 'update' || !baseVersion) return { state };
   if (call.folder === FOLDER_CODE.sent) return endAsSent(state, call.id, message);
-  const now = toWrittenVersion({ ...known, ...call.sent }, message);
+  const now = toWrittenVersion({ ...baseVersion, ...call.sent }, message);
   const next = stored(state, call.id, now, call.folder ? at : state.savedAt);
   return { ...end(next, DONE), stored: message };
 }
@@ -153,7 +167,7 @@ function toWrittenVersion(sent: SentContent, message: SecureMessage | null): Dra
 
 /** Continues or stops the task, depending on the stored message. */
 function handleRead(state: DraftMachineState, message: SecureMessage): DraftStep {
-  const { known, tried, lost, content } = state;
+  const { baseVersion, tried, lost, content } = state;
   const [task] = state.tasks;
   if (!task) return { state: { ...state, call: null } };
   const obstacle = findObstacle(message, content);
@@ -162,11 +176,16 @@ function handleRead(state: DraftMachineState, message: SecureMessage): DraftStep
   if (obstacle) return stop(state, obstacle);
   const now = toDraftVersion(message);
   const isOurs = (version: SentContent | null) => version && isSameMessage(version, now);
-  const isChanged = known && known.updateTs !== now.updateTs && !isOurs(known) && !isOurs(tried);
+  const isChanged =
+    baseVersion && baseVersion.updateTs !== now.updateTs && !isOurs(baseVersion) && !isOurs(tried);
   if (isChanged) return stop(state, { kind: 'changed', stored: message });
-  const next = { ...state, id: message.id, known: { ...(known ?? now), updateTs: now.updateTs } };
+  const next = {
+    ...state,
+    id: message.id,
+    baseVersion: { ...(baseVersion ?? now), updateTs: now.updateTs },
+  };
   if (task.kind === 'remove') {
-    const sent = { attachmentIds: next.known.attachmentIds };
+    const sent = { attachmentIds: next.baseVersion.attachmentIds };
     const { id, updateTs: version } = message;
     return ask(next, { kind: 'update', id, sent, version, keepalive: false });
   }
@@ -178,12 +197,12 @@ function handleRead(state: DraftMachineState, message: SecureMessage): DraftStep
 }
 
 function removed(state: DraftMachineState): DraftStep {
-  const { call, known, id } = state;
+  const { call, baseVersion, id } = state;
   if (call?.kind !== 'remove') return { state };
-  if (call.id === null || !known || id === null) return end(state, DONE);
-  const attachmentIds = known.attachmentIds.filter((fileId) => fileId !== call.fileId);
+  if (call.id === null || !baseVersion || id === null) return end(state, DONE);
+  const attachmentIds = baseVersion.attachmentIds.filter((fileId) => fileId !== call.fileId);
   // Decided: the portal removes the file from the draft itself, even if the server has done so too.
-  return ask({ ...state, known: { ...known, attachmentIds } }, { kind: 'read', id });
+  return ask({ ...state, baseVersion: { ...baseVersion, attachmentIds } }, { kind: 'read', id });
 }
 
 function failed(state: DraftMachineState, error: unknown): DraftStep {

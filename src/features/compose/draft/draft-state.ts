@@ -63,7 +63,7 @@ export type DraftCall =
 
 /** State of a message that is being written. Tasks run one at a time; the first one is running. */
 export type DraftMachineState = Readonly<
-  Pick<StoredWork, 'known' | 'key' | 'isKeyUsed' | 'isSending'>
+  Pick<StoredWork, 'baseVersion' | 'key' | 'isKeyUsed' | 'isSending'>
 > & {
   readonly content: MessageContent;
   /** Content of the form before the user types. */
@@ -144,7 +144,7 @@ export function createDraftMachineState(start: DraftStart, freshKey: string): Dr
     blank: toSentContent(blank),
     missing: restoredWork?.missing ?? [],
     id: draftId,
-    known: restoredWork?.known ?? (stored && toDraftVersion(stored)),
+    baseVersion: restoredWork?.baseVersion ?? (stored && toDraftVersion(stored)),
     tried: restoredWork?.tried ?? null,
     key: restoredWork?.key ?? freshKey,
     isKeyUsed: restoredWork?.isKeyUsed ?? false,
@@ -160,17 +160,22 @@ export function createDraftMachineState(start: DraftStart, freshKey: string): Dr
   };
 }
 
-export function isUnsaved({ content, known, blank, isForgotten }: DraftMachineState): boolean {
-  return !isForgotten && !isSameContent(toSentContent(content), known ?? blank);
+export function isUnsaved({
+  content,
+  baseVersion,
+  blank,
+  isForgotten,
+}: DraftMachineState): boolean {
+  return !isForgotten && !isSameContent(toSentContent(content), baseVersion ?? blank);
 }
 
 /** Returns the work that would be lost with the page; null if there is none. */
 export function getStoredWork(state: DraftMachineState): StoredWork | null {
-  const { content, missing, known, tried, key, isKeyUsed, isSending, isForgotten } = state;
+  const { content, missing, baseVersion, tried, key, isKeyUsed, isSending, isForgotten } = state;
   if (isForgotten || (!isUnsaved(state) && !isSending && missing.length === 0)) return null;
   const { subject, body, attachments } = content;
   const files = { attachments: [...attachments], missing: [...missing] };
-  return { subject, body, ...files, known, tried, key, isKeyUsed, isSending };
+  return { subject, body, ...files, baseVersion, tried, key, isKeyUsed, isSending };
 }
 
 /** Returns the obstacle of a draft that was sent or deleted elsewhere; null for a draft. */

@@ -73,7 +73,7 @@ export function createDraft(options: DraftOptions) {
       dispatch({ kind: 'changed', content: { ...state.get().content, ...change }, missing });
     },
     run,
-    keepMine: () => {
+    useThisVersion: () => {
       dispatch({ kind: 'kept-mine' });
       return run({ kind: 'save' });
     },
@@ -86,10 +86,10 @@ export function createDraft(options: DraftOptions) {
     },
     /** Removes the unsaved work from this tab and deletes the files that were uploaded for it. */
     discard: () => {
-      const { content, known } = state.get();
+      const { content, baseVersion } = state.get();
       dispatch({ kind: 'forgotten' });
       for (const { fileId } of content.attachments) {
-        if (!known?.attachmentIds.includes(fileId)) deleteFile(fileId).catch(() => {});
+        if (!baseVersion?.attachmentIds.includes(fileId)) deleteFile(fileId).catch(() => {});
       }
     },
   };

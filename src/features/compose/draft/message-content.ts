@@ -72,7 +72,7 @@ export const storedWorkSchema = z.object({
   /** Names of chosen files that are not attached: their upload is pending or has failed. */
   missing: z.optional(z.array(z.string())),
   /** Version of the stored draft that this work is based on. */
-  known: z.nullable(versionSchema),
+  baseVersion: z.nullable(versionSchema),
   /** Content of the last update whose reply was lost. */
   tried: z.optional(z.nullable(sentSchema)),
   key: z.string(),

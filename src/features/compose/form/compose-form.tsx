@@ -125,7 +125,7 @@ function Decisions({ writing }: WritingProps) {
           isPending={pending !== null}
           actions={{
             loadThat: () => void loadThat(),
-            keepMine: () => void perform('other', draft.keepMine),
+            useThisVersion: () => void perform('other', draft.useThisVersion),
             saveAsNew: () => void perform('other', () => draft.runAsNew('save')),
             sendAsNew: () => void perform('send', () => draft.runAsNew('send')),
             checkAgain: () => void settle(),

@@ -10,7 +10,7 @@ import type { Obstacle } from '../draft/draft-state.ts';
 import { isStorable, type DraftState } from '../draft/draft.ts';
 import { isSubjectTooShort } from '../draft/message-schema.ts';
 
-type Action = 'loadThat' | 'keepMine' | 'saveAsNew' | 'sendAsNew' | 'checkAgain';
+type Action = 'loadThat' | 'useThisVersion' | 'saveAsNew' | 'sendAsNew' | 'checkAgain';
 
 type DraftNoticeProps = {
   readonly obstacle: Obstacle;
@@ -52,7 +52,7 @@ function getNoticeContent(obstacle: Obstacle): NoticeContent {
     }
     case 'changed': {
       const title = copy.changedTitle(formatTime(obstacle.stored.updateTs));
-      return { title, text: copy.changed, choices: ['loadThat', 'keepMine'] };
+      return { title, text: copy.changed, choices: ['loadThat', 'useThisVersion'] };
     }
     case 'unknown':
       return { title: copy.unknownTitle, text: copy.unknown, choices: ['checkAgain'] };
@@ -86,8 +86,8 @@ function statusText(state: DraftState): string {
   const { isUnsaved, isSaving, savedAt, obstacle, isStored } = state;
   if (isSaving) return copy.saving;
   if (!isUnsaved) return savedAt ? copy.savedAt(formatTime(savedAt)) : '';
-  if (obstacle !== null) return isStored ? '' : copy.notKept;
-  return isStored ? unsavedText(state) : `${unsavedText(state)} ${copy.notKept}`;
+  if (obstacle !== null) return isStored ? '' : copy.notStored;
+  return isStored ? unsavedText(state) : `${unsavedText(state)} ${copy.notStored}`;
 }
 
 function unsavedText(state: DraftState): string {

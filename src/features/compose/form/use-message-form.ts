@@ -194,7 +194,7 @@ function findProblem({ items, state }: ReturnType<typeof useDraftParts>): string
  * server reports field errors.
  */
 function buildError(cause: unknown, isStored: boolean): ComposeError {
-  const offline = isStored ? copy.offline : `${copy.offlineInPage} ${copy.notKept}`;
+  const offline = isStored ? copy.offline : `${copy.offlineInPage} ${copy.notStored}`;
   const banner = navigator.onLine ? copy.notSent : `${copy.notSent} ${offline}`;
   const fieldErrors = isApiError(cause) ? cause.fieldErrors : undefined;
   return {

@@ -39,7 +39,7 @@ export function ArchiveDownload({ files, fileName, archive, label }: ArchiveDown
   const hasFailed = state.step === 'incomplete' || state.step === 'failed';
   const isTooMuch = !fitsOneArchive(files);
   const text = isTooMuch || state.step === 'too-large' ? copy.tooLarge : getStatusText(state);
-  const shown = hasFailed ? <ErrorLine title={text} isStatic /> : text;
+  const status = hasFailed ? <ErrorLine title={text} isStatic /> : text;
   return (
     <Container>
       {!isTooMuch && files.length > 0 && (
@@ -50,7 +50,7 @@ export function ArchiveDownload({ files, fileName, archive, label }: ArchiveDown
           onClick={() => archive.start(files, fileName)}
         >
           <Icon icon={Download} size={18} />
-          <span>{copy.downloadShown(files.length, formatTotalSize(sumSizes(files)), label)}</span>
+          <span>{copy.downloadListed(files.length, formatTotalSize(sumSizes(files)), label)}</span>
         </Button>
       )}
       {state.step === 'fetching' && <Progress {...state} onStop={andFocus(archive.stop)} />}
@@ -62,7 +62,7 @@ export function ArchiveDownload({ files, fileName, archive, label }: ArchiveDown
         color={hasFailed ? 'ink' : 'ink-muted'}
         _empty={{ display: 'none' }}
       >
-        {state.step === 'fetching' ? <VisuallyHidden>{text}</VisuallyHidden> : shown}
+        {state.step === 'fetching' ? <VisuallyHidden>{text}</VisuallyHidden> : status}
       </Box>
       {state.step === 'incomplete' && (
         <>

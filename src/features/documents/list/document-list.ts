@@ -33,14 +33,14 @@ export type FilterChoice = { readonly value: string; readonly count: number };
 
 /** Reads the filter from URL parameters; ignores a type or year that no document has. */
 export function readFilter(address: URLSearchParams, files: readonly FileRow[]): DocumentFilter {
-  const readKnownValue = (name: string, valueOf: (file: FileRow) => string) => {
+  const readExistingValue = (name: string, valueOf: (file: FileRow) => string) => {
     const value = address.get(name);
     return value !== null && files.some((file) => valueOf(file) === value) ? value : '';
   };
   return {
     search: readListQuery(address).search,
-    type: readKnownValue('type', getType),
-    year: readKnownValue('year', getYear),
+    type: readExistingValue('type', getType),
+    year: readExistingValue('year', getYear),
   };
 }
 
@@ -142,9 +142,9 @@ export function groupFiles(
   groups: readonly FileGroup[],
   found: readonly FileRow[],
 ): readonly FoundGroup[] {
-  const shown = new Set(found);
+  const matchingFiles = new Set(found);
   return groups
-    .map((group) => ({ group, files: group.files.filter((file) => shown.has(file)) }))
+    .map((group) => ({ group, files: group.files.filter((file) => matchingFiles.has(file)) }))
     .filter(({ files }) => files.length > 0);
 }
 

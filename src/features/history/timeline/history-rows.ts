@@ -60,10 +60,10 @@ export function buildHistoryRows(
         key: `${effectiveDate} ${index}`,
         date: formatDate(effectiveDate),
         phase: isChanged || (before === undefined && !hasMore) ? phase : null,
-        value: known(formatMoney(value, currency)),
+        value: nullIfMissingText(formatMoney(value, currency)),
         change: canCompare ? formatChange(item, lastValued.values[0], investedOn) : null,
-        unitPrice: known(formatUnitPrice(unitPrice, currency)),
-        quantity: known(formatUnits(quantity)),
+        unitPrice: nullIfMissingText(formatUnitPrice(unitPrice, currency)),
+        quantity: nullIfMissingText(formatUnits(quantity)),
       };
     });
   });
@@ -77,11 +77,11 @@ function formatChange(
   const moved = getNetPayment(before?.effectiveDate, item.effectiveDate, investedOn);
   const change = before && calculateValueChange(before, item, moved);
   if (!change) return null;
-  const amount = known(formatGain(change.amount, item.currency));
+  const amount = nullIfMissingText(formatGain(change.amount, item.currency));
   if (amount === null) return null;
   return {
     amount,
-    percent: known(formatGainPercent(change.percent)),
+    percent: nullIfMissingText(formatGainPercent(change.percent)),
     moved: moved.eq(0) ? null : copy.moved(formatMoney(moved.abs(), item.currency), moved.gt(0)),
   };
 }
@@ -92,6 +92,6 @@ function getNetPayment(from: string | undefined, to: string, investedOn?: Invest
   return nullIfMissing[0] && nullIfMissing[1] ? nullIfMissing[1].minus(nullIfMissing[0]) : ZERO;
 }
 
-function known(text: string): string | null {
+function nullIfMissingText(text: string): string | null {
   return text === MISSING_VALUE ? null : text;
 }

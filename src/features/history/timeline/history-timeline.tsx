@@ -57,7 +57,9 @@ export function HistoryTimeline(props: HistoryTimelineProps) {
       )}
       <Footer>
         <span role="status">
-          {total === undefined ? copy.shown(rows.length) : copy.shownOf(rows.length, total)}
+          {total === undefined
+            ? copy.visibleCount(rows.length)
+            : copy.visibleOf(rows.length, total)}
         </span>
         {hasMore ? (
           // One button for both actions, so that the focus stays when the action changes.

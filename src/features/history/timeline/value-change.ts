@@ -31,6 +31,6 @@ export function calculateValueChange(
   if (!from || !to || toCurrency(before.currency) !== toCurrency(after.currency)) return null;
   const amount = to.minus(from);
   const base = from.plus(moved);
-  const isKnown = from.gt(0) && base.gt(0);
-  return { amount, percent: isKnown ? amount.minus(moved).times(100).div(base) : null };
+  const isComputable = from.gt(0) && base.gt(0);
+  return { amount, percent: isComputable ? amount.minus(moved).times(100).div(base) : null };
 }

@@ -22,8 +22,8 @@ export function buildValueSeries(days: readonly HistoryDay[]): ValueSeries {
   const points = same.flatMap(({ date, values: [first, ...others] }) =>
     first && first.value !== null && others.length === 0 ? [{ date, value: first.value }] : [],
   );
-  const isLatestKnown = valued[0] !== undefined && points[0]?.date === valued[0].date;
-  return { currency, points: isLatestKnown ? points.reverse() : [] };
+  const isLatestDated = valued[0] !== undefined && points[0]?.date === valued[0].date;
+  return { currency, points: isLatestDated ? points.reverse() : [] };
 }
 
 /** Returns the change from the first value of the series to the last; null with fewer than two values. */

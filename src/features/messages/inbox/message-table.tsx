@@ -22,7 +22,7 @@ type MessageTableProps = {
 };
 
 /** Width from which the list is a table: 700 px (specification 2); a compact list below. */
-const ROOM = { window: atLeast('list'), content: '34rem' } as const;
+const TABLE_WIDTHS = { window: atLeast('list'), content: '34rem' } as const;
 
 /** List of the messages of a folder. The content of each cell is a block that shrinks when its row leaves. */
 export function MessageTable(props: MessageTableProps) {
@@ -59,7 +59,7 @@ export function MessageTable(props: MessageTableProps) {
   };
   return (
     <RecordList
-      minWidths={ROOM}
+      minWidths={TABLE_WIDTHS}
       caption={caption}
       css={[MAIL]}
       cards={AS_LIST}

@@ -28,9 +28,9 @@ export function hasTwoYears(points: HistoryPoints): boolean {
 }
 
 /** Formats a period, such as `in the year to 13 Mar 2026`. */
-export function describePeriod(shown: HistoryPoints, period: ChartPeriod): string {
-  const [first] = shown;
-  const last = shown.at(-1);
+export function describePeriod(points: HistoryPoints, period: ChartPeriod): string {
+  const [first] = points;
+  const last = points.at(-1);
   if (!first || !last) return '';
   const day = formatShortDate(last.date);
   if (period === 'all') return copy.sinceInvestedTo(day);

@@ -3,12 +3,12 @@ import { formatPercent } from '#src/shared/finance/format/percent.ts';
 import { figuresCopy as copy } from '../figures-copy.ts';
 import type { CategoryModel } from '../data/overview-model.ts';
 
-const SMALLEST_SHOWN = 0.1;
+const MIN_VISIBLE_PERCENT = 0.1;
 
 /** Formats a share with one decimal; a share above zero is never shown as zero. */
 export function formatShare(share: number | null): string {
-  return share !== null && share < SMALLEST_SHOWN
-    ? `<${formatPercent(SMALLEST_SHOWN, 1)}`
+  return share !== null && share < MIN_VISIBLE_PERCENT
+    ? `<${formatPercent(MIN_VISIBLE_PERCENT, 1)}`
     : formatPercent(share, 1);
 }
 

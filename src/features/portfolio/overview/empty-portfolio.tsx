@@ -18,7 +18,7 @@ export type OffersLinkProps = {
   readonly address: string;
 };
 
-type NothingHeldProps = {
+type EmptyPortfolioProps = {
   readonly offers: OffersLinkProps;
   readonly totalLabel: string;
   readonly total: Amount;
@@ -26,7 +26,7 @@ type NothingHeldProps = {
 };
 
 /** Overview of an empty portfolio: a link to the offers, then the total of zero. */
-export function EmptyPortfolio({ offers, totalLabel, total, fetchedAt }: NothingHeldProps) {
+export function EmptyPortfolio({ offers, totalLabel, total, fetchedAt }: EmptyPortfolioProps) {
   const today = useLondonToday();
   return (
     <Card css={{ pt: { base: 2, sm: 2 } }}>

@@ -250,12 +250,12 @@ describe('ExportActions while amounts are hidden', () => {
   ])(
     'prints on the answer "%s" with %s, and then hides the amounts on the screen again',
     async (choice, printed) => {
-      const seen: string[] = [];
-      vi.stubGlobal('print', () => seen.push(formatMoney(5)));
+      const titles: string[] = [];
+      vi.stubGlobal('print', () => titles.push(formatMoney(5)));
       show(() => EMPTY);
       await userEvent.click(screen.getByRole('button', { name: 'Print My portfolio' }));
       await answer(choice);
-      await waitFor(() => expect(seen).toEqual([printed]));
+      await waitFor(() => expect(titles).toEqual([printed]));
       act(() => void window.dispatchEvent(new Event('afterprint')));
       expect(formatMoney(5)).toBe('•••••');
     },

@@ -24,7 +24,7 @@ type OverviewViewProps = {
   readonly errorTitle: string;
   /** Link to the offers, shown if there is no category. */
   readonly offers: OffersLinkProps;
-  readonly children: (shown: LoadedPortfolio) => ChildElements;
+  readonly children: (portfolio: LoadedPortfolio) => ChildElements;
 };
 
 /** Overview in all its states: loading, failed, empty and loaded; on the dashboard and on category pages. */

@@ -30,12 +30,12 @@ export function Stat({ label, value, text, hint, size = 'md' }: StatProps) {
 
 /** Renders the pence of an amount smaller and in a muted colour. */
 function figure(text: string): ReactNode {
-  const [whole, pence] = splitPence(text);
+  const [pounds, pence] = splitPence(text);
   return pence === '' ? (
     splitTextNodes(text)
   ) : (
     <span key={text} translate="no">
-      <span>{whole}</span>
+      <span>{pounds}</span>
       <span data-pence="">{pence}</span>
     </span>
   );

@@ -9,6 +9,6 @@ it.each([
   ['¥1,234', '¥1,234', ''],
   ['£1.2345', '£1.2345', ''],
   [HIDDEN_AMOUNT, HIDDEN_AMOUNT, ''],
-])('the amount %s is split into %s and %s', (text, whole, pence) => {
-  expect(splitPence(text)).toEqual([whole, pence]);
+])('the amount %s is split into %s and %s', (text, pounds, pence) => {
+  expect(splitPence(text)).toEqual([pounds, pence]);
 });

@@ -11,8 +11,8 @@ const numberOf = (hundredths: bigint) => Number(`${hundredths}e-2`);
 function textOf(hundredths: bigint): string {
   const digits = (hundredths < 0n ? -hundredths : hundredths).toString().padStart(3, '0');
   const fraction = digits.slice(-2).replace(/(?<!0)0+$/, '');
-  const whole = digits.slice(0, -2);
-  return `${hundredths < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
+  const poundDigits = digits.slice(0, -2);
+  return `${hundredths < 0n ? '-' : ''}${poundDigits}${fraction && `.${fraction}`}`;
 }
 
 // At most 15 digits, which a number always represents exactly.

@@ -8,11 +8,11 @@ const YEARLY = ['2022', '2023', '2024', '2025', '2026'].map((year) => ({ date: `
 const MONTHLY = ['2025-07-13', '2025-09-13', '2026-01-13', '2026-03-13'].map((date) => ({ date }));
 
 function Series({ points }: { readonly points: readonly { readonly date: string }[] }) {
-  const { choice, points: shown } = useChartPeriod(points);
+  const { choice, points: visiblePoints } = useChartPeriod(points);
   return (
     <>
       <PeriodChoice {...choice} />
-      <p>{`From ${shown[0]?.date}`}</p>
+      <p>{`From ${visiblePoints[0]?.date}`}</p>
     </>
   );
 }

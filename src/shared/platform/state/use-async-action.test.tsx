@@ -17,14 +17,14 @@ function open(work: Work, there: Promise<unknown> = Promise.resolve()) {
       (former: number, payload: number) => work(former, payload, navigate),
       1,
     );
-    const shown = isPending ? 'pending' : `state ${state}`;
-    useLayoutEffect(() => void committed.push(shown), [shown]);
+    const text = isPending ? 'pending' : `state ${state}`;
+    useLayoutEffect(() => void committed.push(text), [text]);
     return (
       <>
         <button type="button" onClick={() => void run(10)}>
           Run
         </button>
-        <output>{shown}</output>
+        <output>{text}</output>
         <button type="button" onClick={() => void navigate('/there')}>
           Go
         </button>

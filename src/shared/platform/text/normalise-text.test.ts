@@ -26,9 +26,9 @@ it.each([
   ['👩🏽\u200d🦰 ❤\ufe0f\u200d🔥', '👩🏽\u200d🦰 ❤\ufe0f\u200d🔥'],
   ['葛\u{e0100}城', '葛\u{e0100}城'],
   ['', ''],
-])('the text %j is normalised to %j', (text, seen) => {
-  expect(normaliseText(text)).toBe(seen);
-  expect(normaliseText(seen)).toBe(seen);
+])('the text %j is normalised to %j', (text, normalised) => {
+  expect(normaliseText(text)).toBe(normalised);
+  expect(normaliseText(normalised)).toBe(normalised);
 });
 
 it('a text with many invisible characters is normalised in linear time', async () => {

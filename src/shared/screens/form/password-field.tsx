@@ -26,7 +26,7 @@ export function PasswordField<Values extends FieldValues, Output>(
 ) {
   const { control, name, label, help, autoComplete, toggleName } = props;
   const { field, id, error } = useField({ control, name });
-  const { isShown: isVisible, setIsShown: setIsVisible, inputRef } = useVisibleUntilSubmit();
+  const { isVisible, setIsVisible, inputRef } = useVisibleUntilSubmit();
 
   const setRef = (element: HTMLInputElement | null) => {
     field.ref(element);
@@ -78,5 +78,5 @@ function useVisibleUntilSubmit() {
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
   }, []);
-  return { isShown: isVisible, setIsShown: setIsVisible, inputRef };
+  return { isVisible, setIsVisible, inputRef };
 }

@@ -14,14 +14,14 @@ it('a mounted component is reported as mounted, and a removed one is not', () =>
 });
 
 it('a component is reported as mounted in the effects of its first commit', () => {
-  const said: boolean[] = [];
+  const results: boolean[] = [];
   function Part() {
     const isHere = useIsMounted();
-    useLayoutEffect(() => void said.push(isHere()));
+    useLayoutEffect(() => void results.push(isHere()));
     return null;
   }
   render(<Part />);
-  expect(said).toEqual([true]);
+  expect(results).toEqual([true]);
 });
 
 it('a page is reported as staying until a navigation to another page starts', async () => {

@@ -13,7 +13,7 @@ const settle = () =>
     vi.advanceTimersByTime(1000);
   });
 
-function say(...words: Parameters<typeof announce>): void {
+function announceAll(...words: Parameters<typeof announce>): void {
   act(() => announce(...words));
   settle();
 }
@@ -37,8 +37,8 @@ const show = (isOpen: boolean) => render(page({ isOpen }), { wrapper: ThemeProvi
 
 it('announces polite and assertive texts in separate regions', () => {
   show(false);
-  say('12 holdings');
-  say('There is a problem', 'assertive');
+  announceAll('12 holdings');
+  announceAll('There is a problem', 'assertive');
   expect(screen.getByRole('status')).toHaveTextContent('12 holdings');
   expect(screen.getByRole('alert')).toHaveTextContent('There is a problem');
 });
@@ -47,9 +47,9 @@ it('announces simultaneous texts together, each once, and then only the next tex
   show(false);
   act(() => announce('Saved.'));
   act(() => announce('3 unread messages.'));
-  say('Saved.');
+  announceAll('Saved.');
   expect(screen.getByRole('status').textContent).toBe('3 unread messages. Saved. ');
-  say('12 holdings');
+  announceAll('12 holdings');
   expect(screen.getByRole('status').textContent).toBe('12 holdings ');
 });
 
@@ -77,25 +77,25 @@ it('announces no text from before resetAnnouncements', () => {
 
 it('announces a repeated text again, in a new element', () => {
   show(false);
-  say('Saved');
+  announceAll('Saved');
   const first = screen.getByText('Saved');
-  say('Saved');
+  announceAll('Saved');
   expect(screen.getByText('Saved')).not.toBe(first);
 });
 
 it('announces only new texts in a dialog, which makes the rest of the page inert', () => {
   const { rerender } = show(false);
-  say('Before.');
+  announceAll('Before.');
   rerender(page({ isOpen: true }));
   const region = within(screen.getByRole('dialog')).getByRole('status');
   expect(region).toBeEmptyDOMElement();
-  say('Not deleted.');
+  announceAll('Not deleted.');
   expect(region).toHaveTextContent('Not deleted.');
 });
 
 it('announces the last text of a dialog after the dialog is removed', () => {
   const { rerender } = show(true);
-  say('Not deleted.');
+  announceAll('Not deleted.');
   const region = screen.getAllByRole('status', { hidden: true })[0];
   act(() => announce('It has been moved to Deleted.'));
   rerender(page({ isOpen: true, isLeaving: true }));

@@ -51,14 +51,14 @@ beforeEach(() => {
 
 /** Closes the panel until it stays during its exit animation: the features have loaded then. */
 async function closeLeaving() {
-  const shown = await open();
+  const openPanel = await open();
   await waitFor(async () => {
-    if (!panel()) await shown.user.click(shown.opener);
+    if (!panel()) await openPanel.user.click(openPanel.opener);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(panel()).not.toBeNull();
   });
   closed.mockReset();
-  return shown;
+  return openPanel;
 }
 
 it('makes a panel inert during its exit animation, then removes it and restores the focus', async () => {

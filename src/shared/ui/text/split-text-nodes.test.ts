@@ -24,9 +24,9 @@ describe('splitText', () => {
     );
     fc.assert(
       fc.property(text, (parts) => {
-        const whole = parts.join('');
-        const pieces = piecesOf(whole);
-        expect(pieces.join('')).toBe(whole);
+        const text = parts.join('');
+        const pieces = piecesOf(text);
+        expect(pieces.join('')).toBe(text);
         for (const piece of pieces) {
           expect(piece.length).toBeLessThanOrEqual(82);
           expect(piece.isWellFormed()).toBe(true);

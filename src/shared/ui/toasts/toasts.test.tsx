@@ -21,7 +21,7 @@ function page(dialog?: ReactNode) {
   );
 }
 
-const say = (text: string) =>
+const show = (text: string) =>
   act(() => void showToast({ text, tone: 'success', durationMs: FEEDBACK_MS }));
 /** Finds a toast and waits until it can be operated. */
 async function toast(text: string): Promise<HTMLElement> {
@@ -38,7 +38,7 @@ it('removes a toast after 3 s, and a toast with feedback after 6 s [FMT-04]', as
   vi.useFakeTimers({ shouldAdvanceTime: true });
   render(page());
   act(() => void showToast({ text: 'A fact.', tone: 'success', durationMs: TOAST_MS }));
-  say('Feedback.');
+  show('Feedback.');
   await toast('A fact.');
   await toast('Feedback.');
   await act(() => vi.advanceTimersByTimeAsync(2_000));
@@ -61,7 +61,7 @@ it('announces a toast politely, with its tone as a word, in a live region that e
   );
   const region = screen.getByRole('status');
   expect(region).toBeEmptyDOMElement();
-  say('Sent.');
+  show('Sent.');
   await waitFor(() => expect(region).toHaveTextContent('Success: Sent.'));
   const sent = await toast('Sent.');
   expect(sent.closest('[role=status], [aria-live=polite]')).toBeNull();
@@ -70,13 +70,13 @@ it('announces a toast politely, with its tone as a word, in a live region that e
 it('closes a toast on its Close button and on Escape', async () => {
   const user = userEvent.setup();
   render(page());
-  say('First.');
+  show('First.');
   await toast('First.');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByText('First.')).toBeNull());
   const before = document.body.appendChild(document.createElement('button'));
   before.focus();
-  say('Second.');
+  show('Second.');
   await toast('Second.');
   await user.keyboard('{Alt>}{t}{/Alt}');
   await waitFor(() => expect(screen.getByRole('region')).toHaveFocus());
@@ -90,7 +90,7 @@ it('closes a toast on its Close button and on Escape', async () => {
 it('shows a fourth toast only after one of three is closed', async () => {
   const user = userEvent.setup();
   render(page());
-  for (const text of ['One.', 'Two.', 'Three.', 'Four.']) say(text);
+  for (const text of ['One.', 'Two.', 'Three.', 'Four.']) show(text);
   await toast('Three.');
   expect(screen.queryByText('Four.')).toBeNull();
   const [close] = screen.getAllByRole('button', { name: 'Close' });
@@ -100,7 +100,7 @@ it('shows a fourth toast only after one of three is closed', async () => {
 
 it('renders a toast inside an open dialog, which makes everything else inert', async () => {
   const { rerender } = render(page(<Dialog title="Delete?" onClose={null} />));
-  say('Not deleted.');
+  show('Not deleted.');
   expect(screen.getByRole('dialog')).toContainElement(await toast('Not deleted.'));
   rerender(page());
   expect(await toast('Not deleted.')).toBeInTheDocument();
@@ -108,7 +108,7 @@ it('renders a toast inside an open dialog, which makes everything else inert', a
 
 it('removes all toasts on a change of identity', async () => {
   render(page());
-  say('Of a client.');
+  show('Of a client.');
   await toast('Of a client.');
   act(() => clearToasts());
   await waitFor(() => expect(screen.queryByText('Of a client.')).toBeNull());
