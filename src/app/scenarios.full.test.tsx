@@ -41,7 +41,7 @@ const LOOKS: readonly Look[] = [
     shows: [
       'No valuation yet',
       /We do not have an up-to-date valuation for this portfolio/,
-      '£70,000.00 was paid in, for 2 holdings',
+      '£70,000.00 paid in for 2 holdings',
     ],
   },
   {

@@ -21,12 +21,12 @@ test('the account history loads further pages on scroll, each once, until its en
   await signInAs(page, 'investor', ACCOUNT);
   const items = page.getByRole('list', { name: 'Account history' }).getByRole('listitem');
   await expect(items).toHaveCount(15);
-  await expect(page.getByText('15 of 34')).toBeAttached();
-  await page.getByText('15 of 34').scrollIntoViewIfNeeded();
+  await expect(page.getByText('Showing 15 of 34')).toBeAttached();
+  await page.getByText('Showing 15 of 34').scrollIntoViewIfNeeded();
   await expect(items).toHaveCount(30);
-  await page.getByText('30 of 34').scrollIntoViewIfNeeded();
+  await page.getByText('Showing 30 of 34').scrollIntoViewIfNeeded();
   await expect(items).toHaveCount(34);
-  await expect(page.getByText('34 of 34')).toBeAttached();
+  await expect(page.getByText('Showing 34 of 34')).toBeAttached();
   await expect(page.getByText(/No earlier history\./)).toBeAttached();
   const pages = (await sandbox.operations()).filter((name) => name === 'listDfmHistory');
   expect(pages).toHaveLength(3);
@@ -83,7 +83,7 @@ test('history pages shorter than the window load until the end, each once [HIST-
   await panel
     .getByRole('button', { name: /View history of Larkfield Renewable Power Ltd$/ })
     .click();
-  await expect(panel.getByText('59 of 59')).toBeAttached();
+  await expect(panel.getByText('Showing 59 of 59')).toBeAttached();
   const cursors = (await sandbox.operations()).filter((name) => name === 'listHoldingHistory');
   // The investment panel first opens the history of the portfolio itself. Therefore two histories
   // of four pages each are loaded.
@@ -174,9 +174,9 @@ test('the history of a holding opens in its panel and loads more on scroll [HIST
     }),
   ).toBeAttached();
   const items = panel.getByRole('list', { name: /Recent history/ }).getByRole('listitem');
-  await panel.getByText('15 of 59').scrollIntoViewIfNeeded();
-  await panel.getByText('30 of 59').scrollIntoViewIfNeeded();
-  await panel.getByText('45 of 59').scrollIntoViewIfNeeded();
+  await panel.getByText('Showing 15 of 59').scrollIntoViewIfNeeded();
+  await panel.getByText('Showing 30 of 59').scrollIntoViewIfNeeded();
+  await panel.getByText('Showing 45 of 59').scrollIntoViewIfNeeded();
   await expect(items).toHaveCount(59);
   await expect(panel.getByText(/No earlier history\./)).toBeAttached();
   await expectNoAxeFindings(page);

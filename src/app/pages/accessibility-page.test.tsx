@@ -14,7 +14,7 @@ it('accessibility page states standard, tests, limits and contact without a sess
   expect(
     part('The standard').getByText(/WCAG\) 2\.2, levels A and AA\. .+ the \d+ criteria/),
   ).toBeVisible();
-  expect(part('How we test').getByText(/by axe \d+\.\d+\.\d+ in Chromium/)).toBeVisible();
+  expect(part('How we test').getByText(/with axe \d+\.\d+\.\d+ in Chromium/)).toBeVisible();
   expect(part('Known limits').getByText(/JAWS, NVDA, VoiceOver/)).toBeVisible();
   expect(part('Contact us').getByRole('link', { name: '0117 496 0123' })).toHaveAttribute(
     'href',

@@ -98,7 +98,7 @@ describe('DFM account page', () => {
       growth.getByText('Percentage of money paid in, less money paid out; +4.10% a year.'),
     ).toBeVisible();
     expect(await screen.findByRole('list', { name: 'Account history' })).toBeVisible();
-    expect(screen.getByText('15 of 34')).toBeVisible();
+    expect(screen.getByText('Showing 15 of 34')).toBeVisible();
     expect(screen.queryByText(/Recent history for/)).toBeNull();
   });
 

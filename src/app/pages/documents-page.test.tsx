@@ -47,7 +47,7 @@ describe('documents of a category', () => {
       fault: { operationId: 'listHoldings', kind: 'malformed-json' },
     });
     const link = await screen.findByRole('link', {
-      name: 'Documents for Tax Efficient Investments',
+      name: 'Documents of Tax Efficient Investments',
     });
     await screen.findByRole('link', { name: 'Venture Capital Trusts' });
     fireEvent.click(link);

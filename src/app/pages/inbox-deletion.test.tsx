@@ -91,9 +91,7 @@ describe('message deletion', () => {
     });
     // The focus moves to the row after the deleted one.
     await waitFor(() => expect(link(/^Re: Question about my EIS3 certificate$/)).toHaveFocus());
-    const announcement = await screen.findByText(
-      '“Your annual valuation” has been moved to Deleted.',
-    );
+    const announcement = await screen.findByText('Moved “Your annual valuation” to Deleted.');
     expect(announcement.closest('[role=status]')).toBeVisible();
     expect(await screen.findByText('1 to 15 of 33 messages, 2 unread')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Inbox 2 unread' })).toBeVisible();
@@ -204,7 +202,7 @@ describe('message deletion', () => {
     await question();
     await user.click(yes());
     await gone('Your annual valuation');
-    const announcement = '“Your annual valuation” had already been deleted.';
+    const announcement = '“Your annual valuation” was already deleted.';
     expect(await screen.findByText(announcement)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

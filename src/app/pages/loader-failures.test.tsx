@@ -52,10 +52,10 @@ it('the test covers every page except those without a loader', () => {
     './accessibility-page.tsx',
     './account-settings-page.tsx',
     './change-password-page.tsx',
+    './message-form-page.tsx',
     './not-found-page.tsx',
     './route-error-page.tsx',
     './search-page.tsx',
-    './message-form-page.tsx',
   ]);
 });
 

@@ -91,7 +91,7 @@ describe('page with unsaved changes', () => {
     await user.click(screen.getByRole('link', { name: 'Other page' }));
     await question();
     await user.click(button('Save'));
-    expect(await screen.findByText(/It could not be saved/)).toBeVisible();
+    expect(await screen.findByText(/We could not save it/)).toBeVisible();
     expect(letter()).toHaveValue('Dear');
     await user.click(button('Save'));
     expect(await screen.findByText('Elsewhere')).toBeVisible();

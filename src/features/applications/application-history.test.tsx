@@ -300,7 +300,7 @@ describe('another tax year', () => {
     await arrive('2025');
     await waitFor(() => expect(names()).toEqual(['Fund of 2025']));
     await user.selectOptions(yearField(), '2023-24');
-    expect(await screen.findByText('Loading the applications in 2023-24…')).toBeVisible();
+    expect(await screen.findByText('Loading applications in 2023-24…')).toBeVisible();
     expect(names()).toEqual(['Fund of 2025']);
     const section = screen.getByRole('region', { name: 'Applications in 2025-26' });
     expect(section).toHaveAttribute('aria-busy', 'true');

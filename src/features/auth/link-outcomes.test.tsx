@@ -71,8 +71,8 @@ const loginPage = (path: string): LinkPage => ({
   again: 'Try again',
   done: inPortal,
   texts: {
-    'not-sent': /You are offline: your login link has not been sent, so it still works\./,
-    unknown: /we cannot tell whether your login link has been used\./,
+    'not-sent': /You are offline\. Your link still works\. Try again when online/,
+    unknown: /Something went wrong on our side\. Try again, log in below/,
     refused: /It may have expired or been used before\./,
     'too-many': /Your link still works\. Wait 30 seconds/,
   },
@@ -95,8 +95,8 @@ const PAGES: readonly LinkPage[] = [
     another: 'Get another magic link',
     done: inPortal,
     texts: {
-      'not-sent': /Your link has not been sent, so it still works\./,
-      unknown: /We cannot tell whether your link has been used\./,
+      'not-sent': /Your link still works\. Try again when you are back online\./,
+      unknown: /If your link no longer works, ask for another\./,
       refused: /^Unfortunately the magic link is no longer valid\. Please try again\.$/,
       'too-many': /Your link still works\. Wait 30 seconds/,
     },
@@ -111,7 +111,7 @@ const PAGES: readonly LinkPage[] = [
     done: () => screen.findByLabelText('New password'),
     texts: {
       'not-sent': /Try again when you are back online\./,
-      unknown: /Checking a link does not use it up\./,
+      unknown: /Your link still works\. Check your connection/,
       refused: /^Unfortunately the password reset link is no longer valid\. Please try again\.$/,
       'too-many': /Your link still works\. Wait 30 seconds/,
     },
@@ -131,10 +131,10 @@ const PAGES: readonly LinkPage[] = [
     again: 'Set new password',
     done: () => screen.findByRole('heading', { name: 'Password Reset complete' }),
     texts: {
-      'not-sent': /You are offline, so nothing has been sent\./,
+      'not-sent': /You are offline\. Try again when you are back online\./,
       unknown: /Your password may have changed\./,
-      refused: /Your password has not been changed: the link may have been used in the meantime/,
-      'too-many': /has not been saved\. What you typed is still here: wait 30 seconds/,
+      refused: /We did not change your password\. Your link may be used or expired\./,
+      'too-many': /We did not save your password\. Wait 30 seconds/,
     },
   },
 ];
@@ -317,7 +317,7 @@ describe('a one-time link', () => {
     await findText(page.texts.unknown);
     await arm(page, { rule: { kind: 'status', status: 409 } });
     await user.click(screen.getByRole('button', { name: 'Set new password' }));
-    expect(await findText(/may have changed your password already/)).toBeVisible();
+    expect(await findText(/Try your new password, or ask for another link/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     expectOnly(page, 'unknown');
     await waitFor(() =>
@@ -329,7 +329,7 @@ describe('a one-time link', () => {
     'reports a malformed token as incomplete and does not send it',
     async (token) => {
       opened = openAt(authRoutes, `/login?token=${token}`);
-      expect(await findText(/Its address is not complete\./)).toBeVisible();
+      expect(await findText(/The link is incomplete\./)).toBeVisible();
       expect(await mock.sandbox.operations()).not.toContain('loginWithToken');
     },
   );

@@ -194,7 +194,7 @@ describe('a failed upload', () => {
     typeSubject('Without a file');
     await user.click(getButton('Send message'));
     expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
-      'A file is still being uploaded.',
+      'A file is still uploading.',
     );
     await user.click(getButton('Cancel a.pdf'));
     expect(list()).toBeNull();

@@ -339,7 +339,7 @@ describe('a failed request', () => {
     );
     await writeText('<p>One more sentence</p>');
     await user.click(getButton('Send message'));
-    expect(await screen.findByText('An earlier version was sent at 09:00.')).toBeInTheDocument();
+    expect(await screen.findByText('You sent an earlier version at 09:00.')).toBeInTheDocument();
     expect(screen.getByText('Your changes were not.')).toBeInTheDocument();
     expect(screen.queryByText(SENT)).toBeNull();
     await user.click(getButton('Send as a new message'));

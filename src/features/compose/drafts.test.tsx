@@ -296,7 +296,7 @@ describe('a draft that changes elsewhere', () => {
     typeSubject('Changed here as well');
     leavePage();
     expect(
-      await screen.findByText('This draft was changed elsewhere at 09:00.'),
+      await screen.findByText('You changed this draft elsewhere at 09:00.'),
     ).toBeInTheDocument();
     expect((await getMessage('message-1021')).subject).toBe('Changed on the phone');
     fireEvent.click(getButton('Use this version'));
@@ -310,7 +310,7 @@ describe('a draft that changes elsewhere', () => {
     typeSubject('Typed right before closing');
     window.dispatchEvent(new Event('pagehide'));
     // The browser restores the page instead of closing it.
-    await screen.findByText('This draft was changed elsewhere at 09:00.');
+    await screen.findByText('You changed this draft elsewhere at 09:00.');
     expect((await getMessage('message-1021')).subject).toBe('Changed on the phone');
     expect(getSubjectField()).toHaveValue('Typed right before closing');
   });
@@ -331,7 +331,7 @@ describe('a draft that changes elsewhere', () => {
     const { user } = await openForm(DRAFT);
     await updateMessage('message-1021', { subject: 'Changed on the phone', attachmentIds: [] });
     await user.click(getButton('Send message'));
-    await screen.findByText('This draft was changed elsewhere at 09:00.');
+    await screen.findByText('You changed this draft elsewhere at 09:00.');
     await user.click(getButton('Use the other version'));
     expect(await screen.findByDisplayValue('Changed on the phone')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Remove my-figures.csv' })).toBeNull();
@@ -363,7 +363,7 @@ describe('a draft that changes elsewhere', () => {
     await updateMessage('message-1021', { folder: 30 });
     typeSubject('Too late for this');
     leavePage();
-    expect(await screen.findByText('An earlier version was sent at 09:00.')).toBeInTheDocument();
+    expect(await screen.findByText('You sent an earlier version at 09:00.')).toBeInTheDocument();
     expect(getSubjectField()).toHaveAttribute('readonly');
     expect((await getMessage('message-1021')).subject).toBe(DRAFT_SUBJECT);
   });

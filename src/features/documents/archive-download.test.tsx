@@ -120,7 +120,7 @@ describe('the download of all documents', () => {
     const { user } = show();
     await user.click(await button());
     expect(
-      await screen.findByText('1 of 3 files could not be fetched. Nothing has been saved yet.'),
+      await screen.findByText('We could not download 1 of 3 files. Nothing is saved yet.'),
     ).toBeVisible();
     expect(screen.getByText('Second, Growth VCT')).toBeVisible();
     const row = screen.getByRole('rowheader', { name: /Second/ });
@@ -156,7 +156,7 @@ describe('the download of all documents', () => {
     broken = new Set(['file-1', 'file-2', 'file-3']);
     const { user } = show();
     await user.click(await button());
-    expect(await screen.findByText(/^3 of 3 files could not be fetched/)).toBeVisible();
+    expect(await screen.findByText(/^We could not download 3 of 3 files/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Download the other/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });

@@ -264,8 +264,8 @@ describe('HoldingHistory of a holding', () => {
 
   it.each([
     [20, 12, '15 shown', '20 shown'],
-    [20, 62, '15 of 62', '20 shown'],
-    [20, 20, '15 of 20', '20 of 20'],
+    [20, 62, 'Showing 15 of 62', '20 shown'],
+    [20, 20, 'Showing 15 of 20', 'Showing 20 of 20'],
   ])(
     'for %i items and a count of %i shows the total only while it matches the pages',
     async (...given) => {
@@ -297,7 +297,7 @@ describe('next page of HoldingHistory', () => {
     served = { ...served, items: items(32), count: 32 };
     show();
     await waitFor(() => expect(countItems()).toBe(15));
-    expect(await screen.findByText('15 of 32')).toBeVisible();
+    expect(await screen.findByText('Showing 15 of 32')).toBeVisible();
     for (const count of [30, 32]) {
       await waitFor(() => expect(observers).toHaveLength(1));
       expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
@@ -360,7 +360,7 @@ describe('next page of HoldingHistory', () => {
     await waitFor(() => expect(observers).toHaveLength(0));
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(countItems()).toBe(45));
-    expect(screen.getByText('45 of 45')).toBeVisible();
+    expect(screen.getByText('Showing 45 of 45')).toBeVisible();
   });
 
   it('waits for a press on the button after a page that only repeats items [HIST-11]', async () => {
@@ -429,7 +429,7 @@ describe('next page of HoldingHistory', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
     const end = screen.getByText('No earlier history.');
     expect(end).toHaveFocus();
-    expect(screen.getByText('20 of 20')).toBeVisible();
+    expect(screen.getByText('Showing 20 of 20')).toBeVisible();
     expect(observers).toHaveLength(0);
     expect(requestedPages()).toHaveLength(2);
   });
@@ -498,8 +498,8 @@ describe('HoldingHistory with the mock server', () => {
   it('shows the 59 states of a seeded holding, 15 at a time [HIST-01] [HIST-20]', async () => {
     await signInAs('investor');
     const user = show({ ...VCT, id: 'holding-3301', name: 'Larkfield Renewable Power Ltd' });
-    expect(await screen.findByText('15 of 59')).toBeVisible();
-    for (const count of ['30 of 59', '45 of 59', '59 of 59']) {
+    expect(await screen.findByText('Showing 15 of 59')).toBeVisible();
+    for (const count of ['Showing 30 of 59', 'Showing 45 of 59', 'Showing 59 of 59']) {
       await user.click(screen.getByRole('button', { name: 'Load more' }));
       expect(await screen.findByText(count)).toBeVisible();
     }

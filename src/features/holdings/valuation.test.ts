@@ -64,6 +64,6 @@ it('valuation returns the phase, the parent, and the pounds of an amount in penc
   expect(rows.map(({ holding: each }) => listValuationNotes(each))).toEqual([['Closed.'], []]);
   expect(outsideTotals.map(({ holding: each }) => listValuationNotes(each))).toEqual([
     [],
-    ['GBX\u00a0184,250.00, which is £1,842.50. Pence are in no total.'],
+    ['GBX\u00a0184,250.00 (£1,842.50). Pence are not in any total.'],
   ]);
 });

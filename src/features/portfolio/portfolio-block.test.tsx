@@ -287,7 +287,7 @@ describe('PortfolioOverview with a history', () => {
     await show();
     expect(
       await gain(
-        /On 15 Jan 2024 it was valued at £1,000\.00, with £1,000\.00 paid in\. A chart follows the next valuation\.$/,
+        /On 15 Jan 2024 it was valued at £1,000\.00, with £1,000\.00 paid in\. Your chart starts with the next valuation\.$/,
       ),
     ).toBeVisible();
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();

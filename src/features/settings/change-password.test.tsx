@@ -179,7 +179,7 @@ describe('ChangePassword after a failed request', () => {
     await user.click(save());
     await screen.findByText(FAILED);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
-    expect(screen.getByText(/We cannot tell whether it was changed/)).toBeVisible();
+    expect(screen.getByText(/Your password may have changed/)).toBeVisible();
   });
 });
 

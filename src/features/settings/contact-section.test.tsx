@@ -252,7 +252,7 @@ it('ContactSection restores and saves the input of an earlier visit', async () =
   const { user } = renderPage(<ContactSection />);
   await screen.findByLabelText('Phone number');
   await waitFor(() => expect(phone()).toHaveValue('07700 900145'));
-  expect(screen.getByText(/What you typed earlier is still here/)).toBeVisible();
+  expect(screen.getByText(/Your earlier changes are still here/)).toBeVisible();
   await user.click(save());
   expect(await screen.findByText(SAVED)).toBeVisible();
   expect(screen.queryByText(/What you typed earlier/)).not.toBeInTheDocument();

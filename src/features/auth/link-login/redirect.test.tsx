@@ -102,7 +102,7 @@ describe('a redirect that the server approves', () => {
     await waitFor(() => expect(title).toHaveFocus());
     expect(screen.getAllByRole('heading')).toHaveLength(1);
     expect(
-      screen.getByText(/for apply\.larkfield\.example\./, { ignore: '[aria-live] *' }),
+      screen.getByText(/Taking you to apply\.larkfield\.example\./, { ignore: '[aria-live] *' }),
     ).toBeVisible();
     const token = currentSession()?.token;
     expect(token).toMatch(/^st-/);
@@ -173,7 +173,9 @@ describe('a redirect that is not allowed', () => {
     expectConsole('warn', /return address is not allowed/);
     open(withRedirect(EVIL, '&token=one-time-amelia'));
     await screen.findByText('Your login link did not work');
-    expect(screen.getByText(/we have not sent it/, { ignore: '[aria-live] *' })).toBeVisible();
+    expect(
+      screen.getByText(/It came from a site we do not recognise/, { ignore: '[aria-live] *' }),
+    ).toBeVisible();
     expect(screen.queryByText(/expired|been used/)).not.toBeInTheDocument();
     expect(paths()).toEqual(['/security/domain']);
     expect(currentSession()).toBeNull();

@@ -249,7 +249,7 @@ describe('the new password of a reset link', () => {
   it.each([
     ['the connection fails', () => HttpResponse.error(), /Your password may have changed/],
     ['the server fails', () => refused(500), /Your password may have changed/],
-    ['the link was used meanwhile', () => refused(409), /the link may have been used/],
+    ['the link was used meanwhile', () => refused(409), /Your link may be used or expired/],
   ])(
     'preserves the typed password and shows an alert when %s [AUTH-079]',
     async (_what, reply, help) => {

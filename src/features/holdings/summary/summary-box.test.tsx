@@ -123,7 +123,7 @@ describe('SummaryBox for Venture Capital Trusts', () => {
     expect(getLines('Only in Total value').map(([name]) => name)).toEqual([
       'Meridian Technology VCTNot active, so its cost of £2,000.00 does not count.',
       'Old Harbour AIM VCTNot active, so its cost of £3,000.00 does not count.',
-      'Pennine Opportunities VCTNo phase is recorded, so its cost of £6,000.00 does not count.',
+      'Pennine Opportunities VCTNo phase recorded, so its cost of £6,000.00 does not count.',
       'Transferred-in VCT without recordsCost not known.',
     ]);
   });
@@ -133,15 +133,15 @@ describe('SummaryBox without a valuation', () => {
   it('shows the money paid in beside £0.00', async () => {
     await showSeeded(TAX, 'AIM_IHT_portfolios');
     expect(figure('Total value')).toEqual(['£0.00', 'No valuation yet']);
-    expect(figure('Amount invested')).toEqual(['£0.00', '£70,000.00 was paid in, for 2 holdings']);
+    expect(figure('Amount invested')).toEqual(['£0.00', '£70,000.00 paid in for 2 holdings']);
     expect(figure('Growth of what you hold today')).toEqual([
       NONE,
       'Growth needs a value and a cost',
     ]);
     open();
     expect(getLines('Not in any total').map(([name]) => name)).toEqual([
-      'Larkfield AIM IHT ISANo valuation yet.It has no units, so its cost of £20,000.00 does not count.',
-      'Larkfield AIM IHT PortfolioNo valuation yet.It has no units, so its cost of £50,000.00 does not count.',
+      'Larkfield AIM IHT ISANo valuation yet.No units, so its cost of £20,000.00 does not count.',
+      'Larkfield AIM IHT PortfolioNo valuation yet.No units, so its cost of £50,000.00 does not count.',
     ]);
   });
 });
@@ -190,7 +190,7 @@ it('SummaryBox shows amounts in pence in pounds too [FMT-15]', async () => {
   ).toBeVisible();
   open();
   expect(getLines('Not in any total').map(([name]) => name)).toEqual([
-    'Quayside Brewing plcGBX\u00a0184,250.00, which is £1,842.50. Pence are in no total.',
+    'Quayside Brewing plcGBX\u00a0184,250.00 (£1,842.50). Pence are not in any total.',
   ]);
 });
 

@@ -61,7 +61,7 @@ describe('ExportActions', () => {
     // `text()` strips the byte order mark.
     expect(await saved.contents[0]?.text()).toBe(
       [
-        '"Shown","My portfolio"',
+        '"Contents","My portfolio"',
         '"Client","Mrs Amelia Hart"',
         '"Client number","100234"',
         '"Checked","16/03/2026 09:00"',
@@ -97,7 +97,7 @@ describe('ExportActions', () => {
     const { unmount } = show(() => ({ columns: [], rows: [] }));
     const head = screen.getAllByRole('term', { hidden: true }).map((term) => term.textContent);
     expect(head).toEqual([
-      'Shown:',
+      'Contents:',
       'Client:',
       'Client number:',
       'Checked:',

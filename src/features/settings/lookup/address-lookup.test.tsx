@@ -75,7 +75,7 @@ describe('AddressLookup', () => {
     const { user } = await open();
     await waitFor(() => expect(input()).toBeVisible());
     await user.click(await button());
-    expect(input()).toHaveAccessibleDescription(/Type a postcode or a street\./);
+    expect(input()).toHaveAccessibleDescription(/Enter a postcode or street\./);
     expect(sentRequests).toEqual(['/keys/ak_demo']);
   });
 
@@ -184,7 +184,7 @@ describe('AddressLookup', () => {
     await find(user, 'BS1 4DJ');
     await choice();
     expect(await screen.findAllByRole('option')).toHaveLength(10);
-    expect(screen.getByText('10 of 23 addresses. Type a part of yours to find it.')).toBeVisible();
+    expect(screen.getByText('10 of 23 addresses. Type more to narrow the list.')).toBeVisible();
     await user.type(await choice(), '23');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
 
