@@ -10,7 +10,7 @@ it('the accessibility statement lists the journeys tested with a screen reader, 
   expect([...accessibilityFacts.journeys].toSorted()).toEqual(
     JOURNEYS.map(({ title }) => title).toSorted(),
   );
-  expect(accessibilityFacts.heardWith).toEqual([
+  expect(accessibilityFacts.testedWith).toEqual([
     expect.stringMatching(/^Orca [\d.]+ and Firefox \d+$/),
   ]);
 });

@@ -10,7 +10,7 @@ import { PageFrame } from '../shell/page-frame.tsx';
 import { PortalFrame } from '../shell/portal-frame.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
 
-const { criteria, axe, heardWith, journeys } = accessibilityFacts;
+const { criteria, axe, testedWith, journeys } = accessibilityFacts;
 
 /** Page at `/accessibility`: the published accessibility statement, with or without a session. */
 export function Component() {
@@ -47,7 +47,7 @@ function Statement() {
             `Every page with axe ${axe} in Chromium, at several widths, in light and dark mode.`,
             'Each page by keyboard, at 320 pixels, with double-size text and wider spacing.',
             'Main journeys in Firefox and WebKit too, and the states of the dashboard and of a list in the contrast themes of a system, in Chromium.',
-            `The journeys below by ear, with ${heardWith.join(', and ')}.`,
+            `The journeys below by ear, with ${testedWith.join(', and ')}.`,
           ]}
         />
         <Box as="h3" textStyle="h3">
