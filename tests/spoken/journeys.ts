@@ -193,7 +193,7 @@ export const JOURNEYS: readonly Journey[] = [
       {
         action: 'Says yes',
         act: (user) => user.choose('button', "Yes, I'm sure"),
-        announces: ['has been moved to Deleted'],
+        announces: ['to Deleted'],
       },
     ],
   },
@@ -350,7 +350,7 @@ export const JOURNEYS: readonly Journey[] = [
         action: 'Has it read whole',
         act: (user) => user.press('KP_Add'),
         announces: [
-          'We want everyone to be able to use',
+          'It supports keyboards, screen readers',
           'The standard\nheading level 2',
           'How we test\nheading level 2',
           'Known limits\nheading level 2',
