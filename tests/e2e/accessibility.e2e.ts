@@ -146,7 +146,7 @@ test('the holdings of a DFM account fit their card at 1280 px, with and without 
   for (const forcedColors of ['none', 'active'] as const) {
     await page.emulateMedia({ forcedColors });
     await page.goto(ACCOUNT);
-    await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
+    await expect(page.getByText(/^Showing \d+ of \d+$/)).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await waitForFont(page);
     // A table wider than its card is replaced by cards, not by a region that scrolls.

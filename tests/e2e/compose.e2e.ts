@@ -120,7 +120,7 @@ test('a message edited after a 502 is not reported as sent, and its changes can 
   await page.keyboard.type(' One more sentence.');
   // Triggers saving or sending, whichever is due first.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText(/^An earlier version was sent at \d\d:\d\d\.$/)).toBeVisible();
+  await expect(page.getByText(/^You sent an earlier version at \d\d:\d\d\.$/)).toBeVisible();
   await expect(page.getByText('Your changes were not.').last()).toBeVisible();
   await expect(page.getByText('An creating the secure message. Please try again.')).toHaveCount(0);
   await expect(page.getByText(SENT_TEXT, { exact: true })).toHaveCount(0);
@@ -258,7 +258,7 @@ test('a message can be written and sent when the editor script fails to load', a
 }) => {
   await page.route('**/rich-editor*', (route) => route.abort());
   await signInAs(page, 'investor', '/new-message?draftId=message-1021');
-  await expect(page.getByText(/^The formatting buttons could not be loaded/)).toBeVisible();
+  await expect(page.getByText(/^We could not load formatting/)).toBeVisible();
   const area = page.locator('textarea');
   await expect(area).toHaveValue(/^Could you tell me how it was calculated/);
   await area.fill('1 < 2 & so on');

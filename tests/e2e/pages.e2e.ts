@@ -47,7 +47,7 @@ const ACTIONS = new Map<string, (page: Page) => Promise<void>>([
       await expect(page.getByText('Recent history for Albion Quay VCT').first()).toBeVisible();
       await expectToFit(page, "the holding's details, doubled");
       await page.getByRole('link', { name: 'History' }).click();
-      await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
+      await expect(page.getByText(/^Showing \d+ of \d+$/)).toBeVisible();
     },
   ],
   [
@@ -55,7 +55,7 @@ const ACTIONS = new Map<string, (page: Page) => Promise<void>>([
     async (page) => {
       // A table wider than its card becomes a region that scrolls.
       await page.getByRole('button', { name: /table/i }).first().click();
-      await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
+      await expect(page.getByText(/^Showing \d+ of \d+$/)).toBeVisible();
     },
   ],
   [
