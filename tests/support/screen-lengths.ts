@@ -96,7 +96,7 @@ export const MAX_SCREEN_HEIGHTS: readonly LengthLimit[] = [
         what: 'contact details: the pause of marketing',
         max: pause,
         lengthNow: (page: Page) =>
-          bottomNow(page.getByRole('button', { name: 'Take a 3-month break' })),
+          bottomNow(page.getByRole('button', { name: '3-month break' })),
       },
       { ...row, what: 'contact details: all of it', max: length, lengthNow: pageLengthNow },
     ];

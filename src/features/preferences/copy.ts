@@ -36,7 +36,7 @@ export const copy = {
   months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
   lengthRequired: 'A break length is required',
   takeBreak: 'Take a break',
-  pauseFor: (count: number) => `Take a ${count}-month break`,
+  pauseFor: (count: number) => `${count}-month break`,
   saving: 'Saving…',
   stop: 'Permanently stop marketing',
   optedOut: 'You have opted out of marketing',

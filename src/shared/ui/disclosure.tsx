@@ -69,6 +69,7 @@ const ToggleButton = styled('button', {
     textAlign: 'start',
     fontWeight: 'medium',
     borderRadius: 'control',
+    overflowWrap: 'anywhere',
     '& > svg': { flexShrink: 0, transition: 'transform 180ms ease-out' },
     '&[aria-expanded=false] > svg': { transform: 'rotate(-90deg)' },
     _hover: { color: 'brand-700' },

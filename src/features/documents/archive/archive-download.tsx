@@ -45,6 +45,7 @@ export function ArchiveDownload({ files, fileName, archive, label }: ArchiveDown
       {!isTooMuch && files.length > 0 && (
         <Button
           ref={button}
+          overflowWrap="anywhere"
           isPending={state.step === 'fetching' || state.step === 'packing'}
           pendingText={copy.downloading}
           onClick={() => archive.start(files, fileName)}
