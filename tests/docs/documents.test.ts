@@ -172,15 +172,15 @@ describe('docs/security.md', () => {
 });
 
 describe('docs/stories.md', () => {
-  it('docs/stories.md names only existing labels of the developer corner', () => {
-    const corner = globSync(['src/app/dev/corner/*.ts', 'mock-server/{panel,events}/*.ts'], {
+  it('docs/stories.md names only existing labels of the dev toolbar', () => {
+    const toolbar = globSync(['src/app/dev/toolbar/*.ts', 'mock-server/{panel,events}/*.ts'], {
       cwd: ROOT,
     })
       .map(read)
       .join('\n');
     const labels = matches(read('docs/stories.md'), /'([A-Z+][^'\n]*)'/g);
     expect(labels.length).toBeGreaterThan(7);
-    expect(labels.filter((label) => !corner.includes(label))).toEqual([]);
+    expect(labels.filter((label) => !toolbar.includes(label))).toEqual([]);
   });
 });
 

@@ -69,7 +69,7 @@ test('a script that throws while it runs shows advice on any page', async ({
   await complaints.take(/broken release/);
 });
 
-test('a dashboard whose entry script is missing shows advice instead of the outline', async ({
+test('a dashboard whose entry script is missing shows advice instead of the prerendered page', async ({
   page,
   complaints,
 }) => {

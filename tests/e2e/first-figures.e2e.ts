@@ -105,7 +105,7 @@ for (const [scenario, text] of [
 ] as const) {
   test.describe(() => {
     test.use({ scenario });
-    test(`the portal shows the same texts as the outline before hydration, in scenario ${scenario} [DASH-24] [DASH-49]`, async ({
+    test(`the portal shows the same texts as the prerendered dashboard, in scenario ${scenario} [DASH-24] [DASH-49]`, async ({
       page,
     }) => {
       const { go: release } = await openWithoutScripts(page);
@@ -139,7 +139,7 @@ test('a link of the prerendered dashboard works before the portal has loaded', a
   await waitForPage(page, 'Tax Efficient Investments');
 });
 
-test('a focused link on the outline keeps the focus when the portal replaces it', async ({
+test('a focused link on the prerendered dashboard keeps the focus when the portal replaces it', async ({
   page,
 }) => {
   const { go: release } = await openWithoutScripts(page);
@@ -158,7 +158,7 @@ for (const [what, viewing, fault] of [
     { operationId: 'getPortfolioOverview', kind: 'broken-contract' },
   ],
 ] as const) {
-  test(`the outline before hydration shows no figures for ${what}`, async ({
+  test(`the prerendered dashboard shows no figures for ${what}`, async ({
     page,
     sandbox,
     complaints,

@@ -177,7 +177,7 @@ test('a reload with a session never shows the login page, and sends each request
   }
 });
 
-test('an expired session replaces the outline by a working login form', async ({
+test('an expired session replaces the prerendered page by a working login form', async ({
   page,
   complaints,
 }) => {

@@ -95,8 +95,7 @@ export const MAX_SCREEN_HEIGHTS: readonly LengthLimit[] = [
         ...row,
         what: 'contact details: the pause of marketing',
         max: pause,
-        lengthNow: (page: Page) =>
-          bottomNow(page.getByRole('button', { name: '3-month break' })),
+        lengthNow: (page: Page) => bottomNow(page.getByRole('button', { name: '3-month break' })),
       },
       { ...row, what: 'contact details: all of it', max: length, lengthNow: pageLengthNow },
     ];

@@ -41,11 +41,11 @@ async function reset(id: string): Promise<void> {
 }
 
 const button = () => {
-  const corner = within(screen.getByRole('complementary', { name: 'Mock server' }));
-  return corner.getAllByRole('button')[0];
+  const toolbar = within(screen.getByRole('complementary', { name: 'Mock server' }));
+  return toolbar.getAllByRole('button')[0];
 };
 
-it('the corner shows until the next login that the sandbox was reset', async () => {
+it('the dev toolbar shows until the next login that the sandbox was reset', async () => {
   await open('/?scenario=pending-bank');
   expect(button()).toHaveTextContent(/^pending-bank · sandbox-1$/);
   await logIn();
@@ -63,7 +63,7 @@ it('the address may combine scenarios with an unencoded plus sign', async () => 
   expect(button()).toHaveTextContent('pending-bank+unread-messages · sandbox-1');
 });
 
-it('the corner also shows a reset of the shared sandbox, whose name it otherwise omits', async () => {
+it('the dev toolbar also shows a reset of the shared sandbox, whose name it otherwise omits', async () => {
   await open('/');
   expect(button()).toHaveTextContent(/^Mock server$/);
   await logIn();
@@ -74,7 +74,7 @@ it('the corner also shows a reset of the shared sandbox, whose name it otherwise
   expect(button()).toHaveTextContent(/^Mock server$/);
 });
 
-it('the corner shows no reset when the session ended for another reason', async () => {
+it('the dev toolbar shows no reset when the session ended for another reason', async () => {
   await open('/');
   const reply = await login({ username: 'investor', password: 'Portfolio1!' });
   startSession({ ...reply, id: 'made-up' });

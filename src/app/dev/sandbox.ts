@@ -9,7 +9,7 @@ import { defaultBaseAddress } from '#src/sdk/base-address.ts';
 import { clearSession, currentSession, subscribeToSession } from '#src/session/session-store.ts';
 import { parseStoredValue } from '#src/session/parse-stored-value.ts';
 import { sessionStore } from '#src/shared/platform/browser/safe-storage.ts';
-import { showSandboxCorner } from './corner/corner.ts';
+import { showDevToolbar } from './toolbar/toolbar.ts';
 import { showScenarioChoices } from './scenario-choices.ts';
 
 /* Development only. `?scenario=NAME` creates a new sandbox of the mock server for this tab, and
@@ -30,7 +30,7 @@ function getMockBase(): string {
   return new URL(base ?? defaultBaseAddress(window.location), window.location.href).href;
 }
 
-type CornerOptions = {
+type ToolbarOptions = {
   /**
    * Label of the sandbox button in the corner of the page: `prefix` precedes the sandbox's name,
    * and `alone` is used if the sandbox has no name.
@@ -46,11 +46,11 @@ type CornerOptions = {
 export async function chooseSandbox({
   label = { prefix: '', alone: 'Mock server' },
   hasPanel = true,
-}: CornerOptions = {}): Promise<string> {
+}: ToolbarOptions = {}): Promise<string> {
   const server = getMockBase();
   const show = (text: string | null, id = SHARED_SANDBOX, isAlert = false) => {
     const buttonText = text === null ? label.alone : `${label.prefix}${text}`;
-    showSandboxCorner(buttonText, { id, server, hasPanel, isAlert });
+    showDevToolbar(buttonText, { id, server, hasPanel, isAlert });
   };
   const choice = readSandboxChoice();
   try {

@@ -5,7 +5,7 @@ import { readPageConfig } from '#src/shared/platform/config/read-page-config.ts'
 import { formatMoney } from '#src/shared/finance/format/money.ts';
 import { READY_EVENT } from '#src/app/preloaded.ts';
 import { createOutlineElement, type Outline } from './create-outline-element.ts';
-import { buildOutlineData } from './build-filling.ts';
+import { buildOutlineData } from './build-outline-data.ts';
 
 /** Outline of the dashboard, inserted by scripts/prerender.ts. */
 declare const OUTLINE: Outline;

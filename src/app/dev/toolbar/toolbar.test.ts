@@ -6,17 +6,17 @@ import { queryClient } from '#src/sdk/query-client.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
-import { showSandboxCorner } from './corner.ts';
+import { showDevToolbar } from './toolbar.ts';
 
 const SANDBOX = { id: 'default', server: 'http://localhost:8080/app-portal/api', hasPanel: true };
 
 beforeEach(async () => {
   await signInAs('investor', { scenario: 'pending-bank' });
-  showSandboxCorner('Mock server', SANDBOX);
+  showDevToolbar('Mock server', SANDBOX);
 });
 afterEach(() => document.body.replaceChildren());
 
-async function openCorner() {
+async function openToolbar() {
   await userEvent.click(screen.getByRole('button', { name: 'Mock server' }));
   const tools = within(screen.getByRole('dialog', { name: 'Mock server' }));
   await tools.findByRole('button', { name: 'investor', pressed: true });
@@ -25,8 +25,8 @@ async function openCorner() {
 
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Sandbox');
 
-it("the corner shows the scenario, and the sandbox's panel page for the signed-in client", async () => {
-  const tools = await openCorner();
+it("the dev toolbar shows the scenario, and the sandbox's panel page for the signed-in client", async () => {
+  const tools = await openToolbar();
   expect(tools.getByRole('combobox', { name: 'Scenario' })).toHaveValue('pending-bank');
   expect(tools.getByText('Bank details awaiting verification')).toBeVisible();
   const page = 'http://localhost:8080/panel/sandboxes?sandbox=default';
@@ -34,8 +34,8 @@ it("the corner shows the scenario, and the sandbox's panel page for the signed-i
   expect(tools.getByRole('link', { name: 'Open in the panel' })).toHaveAttribute('href', page);
 });
 
-it('the sandbox corner removes the panel page when the panel closes', async () => {
-  await openCorner();
+it('the dev toolbar removes the panel page when the panel closes', async () => {
+  await openToolbar();
   await userEvent.click(screen.getByRole('button', { name: 'Mock server' }));
   await waitFor(() => expect(screen.queryByTitle('Sandbox')).not.toBeInTheDocument());
 });
@@ -51,10 +51,10 @@ it.each([
   expect(client.getQueryState(['shown'])?.isInvalidated).toBe(isRead);
 });
 
-it('the corner lists the personas of all scenarios and logs in as the pressed persona', async () => {
+it('the dev toolbar lists the personas of all scenarios and logs in as the pressed persona', async () => {
   // Makes the page's server unreachable, so that the test page does not reload.
   apiServer.use(http.get(`${window.location.origin}/*`, () => HttpResponse.error()));
-  const tools = await openCorner();
+  const tools = await openToolbar();
   for (const name of ['partner', 'newcomer', 'staff']) {
     expect(tools.getByRole('button', { name, pressed: false })).toBeVisible();
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TemplateItem } from '#src/features/portfolio/first-figures.ts';
 import { setAmountsHidden } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
-import { buildOutlineData } from './build-filling.ts';
+import { buildOutlineData } from './build-outline-data.ts';
 
 const TAX = {
   investmentCategory: 'SOPHISTICATED_TAX_INVESTMENTS',
@@ -33,8 +33,8 @@ function filled(replies: Partial<typeof REPLIES> | Readonly<Record<string, unkno
 const textsOf = (items: readonly TemplateItem[] = []) =>
   items.map(({ kind, texts }) => [kind, texts]);
 
-describe("data of the dashboard's outline", () => {
-  it('the outline shows the same texts and figures as the portal [DASH-16] [DASH-24] [DASH-49]', () => {
+describe('data of the prerendered dashboard', () => {
+  it('the prerendered dashboard shows the same texts and figures as the portal [DASH-16] [DASH-24] [DASH-49]', () => {
     const { texts, lists } = filled() ?? {};
     expect(texts).toEqual({
       name: 'Mrs Amelia Hart',
@@ -86,13 +86,13 @@ describe("data of the dashboard's outline", () => {
     ]);
   });
 
-  it('the outline reserves no space for growth if no value is known [DASH-24]', () => {
+  it('the prerendered dashboard reserves no space for growth if no value is known [DASH-24]', () => {
     const { lists } = filled({ overview: { overview: [UNVALUED] } }) ?? {};
     expect(lists?.['moved']).toEqual([]);
     expect(lists?.['categories']).toHaveLength(1);
   });
 
-  it('the outline has a row without a link for the value outside all categories [DASH-49]', () => {
+  it('the prerendered dashboard has a row without a link for the value outside all categories [DASH-49]', () => {
     const overview = { overview: [TAX, SERVICE], currencyTotals: { GBP: 600.45 } };
     const { lists } = filled({ overview }) ?? {};
     expect(textsOf(lists?.['categories']).at(-1)).toEqual([
@@ -109,7 +109,7 @@ describe("data of the dashboard's outline", () => {
     expect(lists?.['bar']?.[0]?.lists['parts']).toHaveLength(3);
   });
 
-  it('the outline has no bar and no shares if the categories add up to more than the total [DASH-49]', () => {
+  it('the prerendered dashboard has no bar and no shares if the categories add up to more than the total [DASH-49]', () => {
     const overview = { overview: [TAX, SERVICE], currencyTotals: { GBP: 400 } };
     const { lists } = filled({ overview }) ?? {};
     expect(lists?.['bar']).toEqual([]);
@@ -123,24 +123,24 @@ describe("data of the dashboard's outline", () => {
     ]);
   });
 
-  it('the outline is not used if every total is in another currency than pounds [DASH-14]', () => {
+  it('the prerendered dashboard is not used if every total is in another currency than pounds [DASH-14]', () => {
     const currencyTotals = { USD: 12_000, GBX: 77_777 };
     expect(filled({ overview: { overview: [NOTHING], currencyTotals } })).toBeNull();
     expect(filled({ overview: { overview: [NOTHING] } })).not.toBeNull();
   });
 
-  it('the outline reserves space for the account switcher if the user has another account', () => {
+  it('the prerendered dashboard reserves space for the account switcher if the user has another account', () => {
     const accounts = [{ id: 'client-2', fullName: 'Mr Daniel Hart' }];
     expect(filled({ accounts })?.lists['switcher']).toHaveLength(1);
   });
 
-  it('the outline has no banner without unread messages, and no client number if it is unknown', () => {
+  it('the prerendered dashboard has no banner without unread messages, and no client number if it is unknown', () => {
     const { texts, lists } = filled({ client: '', unread: { count: 0 } }) ?? {};
     expect(lists?.['banner']).toEqual([]);
     expect(texts).not.toHaveProperty('number');
   });
 
-  it('the outline contains no amount on a device that hides amounts', () => {
+  it('the prerendered dashboard contains no amount on a device that hides amounts', () => {
     setAmountsHidden(true);
     try {
       const text = JSON.stringify(filled());
@@ -162,7 +162,7 @@ describe("data of the dashboard's outline", () => {
     ['an external address', { overview: { overview: [{ ...TAX, url: 'https://a.example' }] } }],
     ['an unknown number of messages', { unread: null }],
     ['unknown accounts', { accounts: { error: 'No.' } }],
-  ])('the outline is not used with %s', (_what, replies) => {
+  ])('the prerendered dashboard is not used with %s', (_what, replies) => {
     expect(filled(replies)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 /* Controls of the mock server in a corner of the page, for development and the demonstration only.
    Built from plain elements without React, outside the portal's own markup, so that the screens
    look the same with and without the controls. */
-import './corner.css';
+import './toolbar.css';
 import { resetSandbox } from '#contract/generated/control-client.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { clearSession, currentSession } from '#src/session/session-store.ts';
@@ -10,7 +10,7 @@ import { createNode } from '../create-node.ts';
 import { reloadPage } from '../../reload-page.ts';
 import { createPersonaTools } from './persona-tools.ts';
 
-const TOOLS_ID = 'mock-corner-tools';
+const TOOLS_ID = 'mock-toolbar-tools';
 
 /** The sandbox of this tab. */
 export type TabSandbox = {
@@ -18,7 +18,7 @@ export type TabSandbox = {
   /** Address of the mock server. */
   readonly server: string;
   /**
-   * True if the mock server has a panel. The corner then embeds the panel's sandbox page. The
+   * True if the mock server has a panel. The toolbar then embeds the panel's sandbox page. The
    * demonstration has no panel.
    */
   readonly hasPanel: boolean;
@@ -28,22 +28,22 @@ export type TabSandbox = {
 
 type Attempt = (action: () => Promise<void>) => void;
 
-let current: { readonly id: string; readonly corner: HTMLElement } | null = null;
+let current: { readonly id: string; readonly toolbar: HTMLElement } | null = null;
 
 /** Shows a button with `text` in the corner of the page. The button opens the sandbox controls. */
-export function showSandboxCorner(text: string, sandbox: TabSandbox): void {
-  if (current?.id !== sandbox.id || !current.corner.isConnected) {
-    current?.corner.remove();
-    current = { id: sandbox.id, corner: buildCorner(sandbox) };
-    document.body.append(current.corner);
+export function showDevToolbar(text: string, sandbox: TabSandbox): void {
+  if (current?.id !== sandbox.id || !current.toolbar.isConnected) {
+    current?.toolbar.remove();
+    current = { id: sandbox.id, toolbar: buildToolbar(sandbox) };
+    document.body.append(current.toolbar);
   }
-  const { corner } = current;
-  corner.toggleAttribute('data-alert', sandbox.isAlert === true);
-  const button = corner.querySelector('button');
+  const { toolbar } = current;
+  toolbar.toggleAttribute('data-alert', sandbox.isAlert === true);
+  const button = toolbar.querySelector('button');
   if (button) button.textContent = text;
 }
 
-function buildCorner({ id, server, hasPanel }: TabSandbox): HTMLElement {
+function buildToolbar({ id, server, hasPanel }: TabSandbox): HTMLElement {
   const status = createNode('p', { role: 'status' });
   const attempt: Attempt = (action) => {
     action().then(
@@ -85,7 +85,7 @@ function buildCorner({ id, server, hasPanel }: TabSandbox): HTMLElement {
     own.toggle(newState === 'open');
   });
   const button = createNode('button', { type: 'button', popovertarget: TOOLS_ID });
-  return createNode('aside', { class: 'mock-corner', 'aria-label': 'Mock server' }, button, tools);
+  return createNode('aside', { class: 'mock-toolbar', 'aria-label': 'Mock server' }, button, tools);
 }
 
 /** Creates the section with the sandbox's panel page, which is loaded only while it is visible. */
