@@ -91,8 +91,8 @@ async function callsAbove(most: number, address: string, fault?: 404 | 503) {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  // Starts a visit at the current time. An earlier test may have started one at a later time of its
-  // fake clock.
+  // Starts a page visit at the current time. An earlier test may have started a visit at a later time
+  // of its fake clock.
   startVisit();
 });
 afterEach(() => {
@@ -108,11 +108,11 @@ it.each(OPENED.filter((page) => !OF_CLIENTS.includes(page)))(
 );
 
 describe.each(ONE_PER_GUARD)('$address', ({ address }) => {
-  it('sends a call that is refused with 404 only once [SHELL-50]', async () => {
+  it('the page sends a call that is refused with 404 only once [SHELL-50]', async () => {
     expect(await callsAbove(1, address, 404)).toEqual([]);
   });
 
-  it('sends a failing call at most 4 times [SHELL-37]', async () => {
+  it('the page sends a failing call at most 4 times [SHELL-37]', async () => {
     expect(await callsAbove(4, address, 503)).toEqual([]);
   });
 });

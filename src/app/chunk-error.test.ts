@@ -49,7 +49,7 @@ describe('wrapChunkErrors', () => {
 });
 
 describe('isChunkFailure', () => {
-  it('recognises the failed script of a page or of a component in it, and no other error', () => {
+  it('recognises only the errors of a page script and of a component script that failed to load', () => {
     const part = new TypeError('Failed to fetch dynamically imported module');
     expect(isChunkFailure(part)).toBe(false);
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: part }));

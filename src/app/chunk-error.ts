@@ -2,9 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { sessionStore } from '#src/shared/platform/browser/safe-storage.ts';
 import { ScriptTimeoutError, loadScript } from '#src/shared/platform/browser/load-script.ts';
 
-/**
- * Error of a page script that failed to load: offline, too late, or replaced by a newer release.
- */
+/** Error for a page script that did not load: offline, timed out, or removed by a newer release. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
 }
@@ -78,8 +76,8 @@ async function loadPage<Module>(load: () => Promise<Module>): Promise<Module> {
 }
 
 /**
- * Wraps the `lazy` of all routes so that a failed script throws `ChunkError`. Features declare a
- * plain `lazy`.
+ * Wraps the `lazy` function of each route, so that a script that fails to load rejects with
+ * `ChunkError`.
  */
 export function wrapChunkErrors(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {

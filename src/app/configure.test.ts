@@ -19,7 +19,7 @@ afterEach(() => {
   resetConfig();
 });
 
-it('configure reads the addresses of the APIs and the session limits from the page', () => {
+it('configurePortal reads the addresses of the APIs and the session limits from the page', () => {
   const session = { idleMinutes: 15 };
   const names = 'https://names.example';
   visit(
@@ -49,7 +49,7 @@ describe('configure', () => {
     expect(addressOf('/client')).toBe('https://localhost:8080/app-portal/api/client');
   });
 
-  it.each(cases)('configure throws for a page %s on a remote host [API-83]', (_, settings) => {
+  it.each(cases)('configurePortal throws for a page %s on remote hosts [API-83]', (_, settings) => {
     visit('portal.larkfield.example', settings);
     expect(() => configurePortal()).toThrow(/configuration/);
   });

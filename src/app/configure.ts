@@ -11,7 +11,7 @@ import { setServerTime } from '#src/shared/platform/time/clock.ts';
  *
  * @throws Error if the configuration is unusable on a remote host. The defaults cannot replace it
  * there: they may name another server, and set no session limits. The portal then does not start,
- * and the script in index.html shows its advice.
+ * and the script in index.html shows a failure notice.
  */
 export function configurePortal(apiOverride?: string): void {
   const problems = loadConfig(readPageConfig(), isLocalHost(location.hostname));

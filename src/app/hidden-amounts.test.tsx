@@ -85,7 +85,7 @@ describe('Hide amounts button', () => {
     expect(localStorage.getItem('portal.amounts')).toBeNull();
   });
 
-  it('announces only that amounts are hidden, and does not repeat the sentences that lost their figures', async () => {
+  it('announces only that amounts are hidden, not the sentences whose amounts are now hidden', async () => {
     const user = userEvent.setup();
     await open('/dashboard');
     await screen.findByRole('radio', { name: '1 year' });
@@ -94,7 +94,7 @@ describe('Hide amounts button', () => {
     expect(getStatusText('Amounts are hidden.')).toBe('Amounts are hidden.');
   });
 
-  it('ignores its shortcut in a text field and follows changes in other tabs', async () => {
+  it('ignores the shortcut that hides amounts in a text field, and follows a change in another tab', async () => {
     await open(TRUSTS);
     pressShortcut(screen.getByRole('searchbox'));
     expect(amounts()).not.toEqual([]);

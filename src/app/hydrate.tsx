@@ -14,7 +14,7 @@ import { READY_EVENT } from './preloaded.ts';
 type Router = ComponentProps<typeof Portal>['router'];
 
 /**
- * Maximum wait for the first replies of the page, apart from the dashboard's figures. Short,
+ * Maximum wait for the first replies of the dashboard while its preloaded figures are visible. Short,
  * because the portal does not react to input during the wait.
  */
 const MAX_WAIT_MS = 100;
@@ -47,8 +47,8 @@ export async function hydratePortal(container: HTMLElement, router: Router): Pro
   container.setAttribute('role', 'none');
   const onVisible = () => {
     if (hasFigures) endMotion();
-    // Runs in the task of the commit, so that no key press comes in between, but after the commit,
-    // during which React handles no events.
+    // A microtask runs after the commit, during which React handles no events, and before the next key
+    // press.
     queueMicrotask(() => before.restore());
   };
   const onReady = () => {

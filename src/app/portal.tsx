@@ -7,7 +7,7 @@ type PortalProps = {
   readonly router: ComponentProps<typeof RouterProvider>['router'];
   /** Called in the layout effect of the first screen, when its DOM is complete. */
   readonly onVisible?: () => void;
-  /** Called when the first screen also handles events. */
+  /** Called when the first screen is visible and handles events. */
   readonly onReady?: () => void;
 };
 

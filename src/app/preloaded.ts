@@ -7,7 +7,7 @@ declare global {
   interface Window {
     /** Replies to the requests that the script in index.html has sent. */
     portalReplies?: EarlyReplies;
-    /** Resolves when the preloaded figures are visible, or when only the portal can show them. */
+    /** Resolves when the script in index.html has shown the preloaded figures, or cannot show them. */
     portalFigures?: Promise<void>;
   }
 }
@@ -16,8 +16,8 @@ declare global {
 const MAX_WAIT_MS = 250;
 
 /**
- * Waits until the preloaded figures are visible, if they are being loaded. On a return visit the
- * portal's scripts are available before the replies, and would compete with them for the processor.
+ * Waits until the preloaded figures are visible, if they are being loaded. The portal's scripts may
+ * come from the cache, before the replies; running them at once would delay the figures.
  */
 export async function waitForFigures(): Promise<void> {
   const { portalFigures } = window;

@@ -69,7 +69,7 @@ describe('route guard', () => {
     },
   );
 
-  it('guards later navigations as well', async () => {
+  it('redirects a visitor who navigates from the login to a protected page back to the login', async () => {
     open('/login');
     await heading('Log in');
     await router?.navigate('/change-password');
@@ -86,7 +86,7 @@ describe('route guard', () => {
     await heading('Log in');
     const visit = router?.state.location.key;
     window.history.back();
-    // A new location key: the guard has redirected to the login.
+    // The location key changes when the guard redirects to the login.
     await waitFor(() => expect(router?.state.location.key).not.toBe(visit));
     expect(pathname()).toBe('/login');
     expect(sessionStorage.getItem('portal.returnTo')).toBeNull();

@@ -38,8 +38,8 @@ function setFirstEntryKey(): void {
 }
 
 /**
- * Loads the script that watches the session when the first session starts, so that the login loads
- * only its own scripts.
+ * When the first session starts, loads the script that watches sessions. The login page therefore
+ * does not load this script.
  */
 function loadSessionWatch(): void {
   const watch = () => {
@@ -47,8 +47,8 @@ function loadSessionWatch(): void {
     stop();
     void import('#src/session/session-watch.ts').then(
       ({ watchSessions }) => watchSessions(),
-      // If the script fails to load, this tab receives no messages from other tabs; the next page's
-      // script reports the lost connection.
+      // If the script fails to load, this tab receives no messages from other tabs. The user learns of
+      // the lost connection when the script of the next page fails to load.
       () => {},
     );
   };

@@ -6,7 +6,7 @@ import { Box, Flex, Stack } from '#src/shared/ui/layout.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from './copy.ts';
 
-/** Shows the record again, with an optional message about the outcome above it. */
+/** Closes the form and shows the record again; `news` is an optional message above the record. */
 export type Close = (news?: ChildElements) => void;
 
 type ChangeInPlaceProps = {

@@ -18,7 +18,7 @@ type DetailsCardProps<Details> = {
   readonly children: (details: Details, canChange: boolean) => ChildElements;
 };
 
-/** Card of a page that shows details on record. */
+/** Card that shows stored details of the client, such as the address. */
 export function DetailsCard<Details>(props: DetailsCardProps<Details>) {
   const { title, guardedFunction, result, errorTitle, children } = props;
   const id = useId();

@@ -64,8 +64,8 @@ type DetailsFormProps<Name extends string = string> = {
 };
 
 /**
- * Shows details on record, which the button 'Change' replaces with a form. Typed text survives the
- * end of a session, and the portal asks before the user leaves it unsaved.
+ * Shows stored details; the button 'Change' replaces them with a form. Typed text survives the end of
+ * a session, and the portal asks before the user leaves a page with unsaved text.
  */
 export function DetailsForm<Name extends string>(props: DetailsFormProps<Name>) {
   const { what, fields, children } = props;

@@ -25,8 +25,8 @@ export function detailsSchema({ fields, record, formatted, isEachAlone }: Detail
     names.filter(
       (name) => normaliseText(texts[name] ?? '') !== normaliseText(formatted[name] ?? ''),
     );
-  // Sets the values in a check: `z.transform` would load code that no page needs before it has a
-  // form.
+  // Sets the values in a check: `z.transform` would load code that a page does not need until it shows
+  // a form.
   return z.record(z.string(), z.string()).check(
     z.check((context) => {
       const texts = context.value;

@@ -14,13 +14,13 @@ type SaveFeedbackProps = {
 };
 
 /**
- * Shows the outcome of a save as a banner, and later as a short text in its place. Pass a `key` per
- * save, so that each has its own 5 s. The timer restarts when the pointer or the focus leaves the
- * banner.
+ * Shows the outcome of a save as a banner, and after 5 s as a short text instead of the banner. Pass a
+ * `key` per save, so that each save starts a new timer. The timer restarts when the pointer or the
+ * focus leaves the banner.
  */
 export function SaveFeedback({ tone, text, afterwards, error }: SaveFeedbackProps) {
   const banner = useRef<HTMLDivElement>(null);
-  // Height of the banner in px after its time is over; null while it is visible.
+  // Height in px that the removed banner had; null while the banner is visible.
   const [height, setHeight] = useState<number | null>(null);
   const holding = usePausableTimer({
     ms: BANNER_MS,

@@ -62,11 +62,11 @@ describe('the first paint', () => {
   );
 
   it.each(['forgot=true', 'token=x', 'redirect=https://a.example', 'username=a', 'x'])(
-    'the login with ?%s is painted only by the portal',
+    'the first paint of the login with ?%s is left to the portal',
     (query) => expect(plan(`/login?${query}`).shell).toBeNull(),
   );
 
-  it('the login is painted only by the portal while a redirect is saved', () => {
+  it('the first paint of the login is left to the portal while a redirect is saved', () => {
     expect(plan('/login', { redirect: '{}' }).shell).toBeNull();
     expect(plan('/dashboard', { redirect: '{}' }).shell).toBeNull();
     expect(plan('/dashboard', { redirect: '{}', session: client }).shell).toBe('frame');
@@ -91,7 +91,7 @@ describe('the first paint', () => {
     '/inbox/deeper',
     '/login/deeper',
     '/%zz',
-  ])('the page %s is painted only by the portal', (address) => {
+  ])('the first paint of the page %s is left to the portal', (address) => {
     expect(plan(address).shell).toBeNull();
     expect(plan(address, { session: client }).shell).toBeNull();
   });

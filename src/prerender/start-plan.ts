@@ -3,7 +3,7 @@ import { isToken, STAFF_GROUP } from '#src/session/token-rule.ts';
 import { matchesPath } from '#src/shared/screens/address/page-match.ts';
 import type { StartPages } from '#src/shared/screens/address/start-pages.ts';
 
-/** Facts about a visit that are available before the portal's scripts run. */
+/** Facts about a page load that are available before the portal's scripts run. */
 export type StartFacts = {
   readonly pathname: string;
   readonly search: string;

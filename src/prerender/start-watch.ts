@@ -8,15 +8,15 @@ const USUAL_MS = 12_000;
 /** Status region during the start; `advice` replaces it after a failure. */
 let region: Element | null = null;
 let advice: Element | null = null;
-/** Text of the region, which is inserted when the start takes long. */
+/** Text that is inserted into the status region when the start takes long. */
 let lateText: Element | null = null;
 
 /**
- * Shows the notices of start-failure.tsx: the advice when a script of the portal is missing or fails,
- * or its settings must not be used; a line when the start takes long. Removes them when the portal
- * starts after all, except for the empty region, because Orca has set its cursor there. Without the
- * region Orca would move the cursor to the focused field without reading it, and stay in browse mode,
- * where letters are commands.
+ * Shows the notices of start-failure.tsx: the failure notice when a script of the portal is missing or
+ * fails or the settings are unusable, and one line of text when the start takes long. Removes both when
+ * the portal starts after all. The empty status region stays, because Orca has set its cursor there:
+ * without the region Orca would move the cursor to the focused field without reading the field, and
+ * stay in browse mode, where letters are commands.
  */
 export function watchStart(): void {
   const watch = new AbortController();
@@ -44,8 +44,8 @@ export function watchStart(): void {
 }
 
 /**
- * Checks whether an error is one of the portal's own scripts: errors of browser extensions reach the
- * page too.
+ * Returns whether an error comes from one of the portal's own scripts: errors of browser extensions
+ * reach the page too.
  */
 function isOwnScript(event: Event): boolean {
   if (event instanceof ErrorEvent) return event.filename.startsWith(`${location.origin}/`);

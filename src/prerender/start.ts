@@ -34,8 +34,7 @@ if (plan.theme) dataset['theme'] = plan.theme;
 if (plan.caller?.actingAs) dataset['acting'] = '';
 if (plan.shell) dataset['shell'] = plan.shell;
 
-// Sends no call while the address contains a one-time token: until main.tsx removes the token, only scripts
-// are requested.
+// Sends no call if the page was opened with a one-time token in its address.
 if (plan.caller && !/[?&](token|id)=/.test(search)) {
   const replies = sendEarlyCalls(readPageConfig(), plan.calls, plan.caller);
   window.portalReplies = replies;

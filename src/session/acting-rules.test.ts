@@ -13,7 +13,7 @@ const MESSAGES = /^Secure messages can only be viewed by the account holder$/;
 const HOLDER = /^Only the account holder/;
 const OPEN = /^null$/;
 
-describe('blockedReason', () => {
+describe('getBlockedReason', () => {
   it.each<[GuardedFunction, RegExp, RegExp, RegExp]>([
     ['messages', MESSAGES, MESSAGES, OPEN],
     ['password', HOLDER, HOLDER, /staff passwords/],
@@ -32,7 +32,7 @@ describe('blockedReason', () => {
     },
   );
 
-  it('depends on the group alone and ignores the roles [STAFF-26, STAFF-27]', () => {
+  it('blocks functions by the group of the user alone and ignores the roles [STAFF-26, STAFF-27]', () => {
     for (const roles of [['ADMIN'], ['Company'], ['ROLE_STAFF', 'SUPERUSER']]) {
       expect(getBlockedReason({ ...holder, roles }, 'password')).toBeNull();
       expect(getBlockedReason({ ...delegate, roles }, 'address')).not.toBeNull();

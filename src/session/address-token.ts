@@ -10,10 +10,10 @@ declare global {
 }
 
 /**
- * Moves a one-time token from the address into memory. Called before any request, so that no
- * history entry, referrer or error report contains it (decisions: token in the address). That
- * includes the first stylesheet: Chromium sends the page's address at that time as the referrer of
- * its fonts and images, whatever the page's referrer policy is.
+ * Moves a one-time token from the address into memory. Called before any request, so that no history
+ * entry, referrer or error report contains the token (decisions: token in the address). Even the first
+ * stylesheet is requested later: for its fonts and images, Chromium sends the address that the page had
+ * at the stylesheet's request as the referrer, whatever the page's referrer policy is.
  */
 export function moveTokenFromAddress(carriers: StartPages['tokens']): void {
   const url = new URL(window.location.href);

@@ -15,8 +15,8 @@ export function clientNumberOptions() {
 }
 
 /**
- * Prefetches the client number. Until it arrives its line on the page stays empty, and an export
- * states that it is missing.
+ * Prefetches the client number. Until the number arrives, its line on the page stays empty and an
+ * export waits.
  */
 export function prefetchClientNumber(): void {
   prefetch([clientNumberOptions()]);

@@ -150,7 +150,7 @@ describe('a device whose clock is set back', () => {
     expect(reached).toEqual([limit]);
   });
 
-  it('still registers activity in this tab and in a tab opened later', () => {
+  it('registers activity after the clock change, in this tab and in a tab opened later', () => {
     start();
     pass(10 * MINUTE);
     vi.setSystemTime(Date.now() - 120 * MINUTE);
@@ -165,7 +165,7 @@ describe('a device whose clock is set back', () => {
 });
 
 describe('session times', () => {
-  it('continues with the stored times after a reload', () => {
+  it('continues with the stored session times after a reload', () => {
     start();
     pass(14 * MINUTE);
     const stored = sessionStorage.getItem('portal.times') ?? '';
@@ -177,7 +177,7 @@ describe('session times', () => {
     expect(reached).toEqual(['idle']);
   });
 
-  it.each(['', '{', '{"mark":7}', '[]'])('starts new times when the stored value is %j', (text) => {
+  it.each(['', '{', '{"mark":7}', '[]'])('uses new session times if %j is stored', (text) => {
     sessionStorage.setItem('portal.times', text);
     start();
     pass(12 * MINUTE);

@@ -109,7 +109,7 @@ describe('takeSavedRedirect', () => {
     );
   });
 
-  it('ignores a redirect that was saved further in the future than clocks differ', async () => {
+  it('ignores a redirect that was saved more than a minute in the future', async () => {
     setServerTime(new Date('2026-03-16T09:02:00Z'));
     saveRedirect('https://apply.larkfield.example/');
     setServerTime(new Date('2026-03-16T09:00:00Z'));
@@ -143,7 +143,7 @@ describe('getExitAddress', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('throws when the server is unreachable, because the address is not judged', async () => {
+  it('throws when the server is unreachable, because it has not approved or rejected the address', async () => {
     apiServer.use(http.post('http://api.test/security/domain', () => HttpResponse.error()));
     await expect(getExitAddress('https://a.example/', 't')).rejects.toMatchObject({
       code: 'network',

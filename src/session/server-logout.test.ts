@@ -69,14 +69,14 @@ describe('a log-out without a connection', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('does not write the token to storage while it waits', async () => {
+  it('does not write the token to storage while the log-out waits for the network', async () => {
     await logOutOffline();
     const stored = [sessionStorage, localStorage].map((storage) => JSON.stringify(storage));
     expect(stored.join()).not.toContain('tok-1');
   });
 
   it.each([204, 401])(
-    "does not affect the tab's next login when the server replies %i later",
+    "a log-out that the server answers late with %i does not affect the tab's next login",
     async (status) => {
       await logOutOffline();
       startSession({ ...REPLY, id: 'tok-2', user: { ...user, username: 'partner' } });

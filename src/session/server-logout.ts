@@ -3,7 +3,7 @@ import { logout } from '#src/sdk/generated/calls/auth/auth.ts';
 import { buildCallerHeaders } from '#src/sdk/request-headers.ts';
 
 const MAX_TRIES = 5;
-/** Wait after the first failed attempt; doubled after each further one. */
+/** Wait after the first failed attempt; each further failed attempt doubles the wait. */
 const FIRST_WAIT_MS = 5_000;
 /**
  * Time after which retries are pointless: the server has ended an unused session by then (contract,
@@ -30,9 +30,8 @@ async function tryToEnd(token: string, count: number, giveUpAt: number): Promise
 /** Returns false if the server was unreachable or failed. */
 async function isEnded(token: string): Promise<boolean> {
   try {
-    // Sent with the headers of the ended session, not of the current user, who may be another one
-    // by now. As a public call it survives a change of identity, and a refusal of it ends no
-    // session.
+    // Sends the headers of the ended session, because another user may be logged in by now. A public
+    // call is not aborted by a change of identity, and its refusal ends no session.
     await logout(
       { id: token },
       {

@@ -22,8 +22,8 @@ export type SessionChannel = {
 
 /**
  * Opens the channel between all portal tabs of this browser, whoever is logged in. In a browser
- * without BroadcastChannel the tabs are independent: the server refuses the calls of the others
- * after a log-out.
+ * without BroadcastChannel the tabs are independent: after a log-out in one tab, the server refuses
+ * the calls of the other tabs.
  */
 export function openSessionChannel(onMessage: (message: SessionMessage) => void): SessionChannel {
   if (typeof BroadcastChannel === 'undefined') return { post: () => {}, close: () => {} };
@@ -40,9 +40,8 @@ export function openSessionChannel(onMessage: (message: SessionMessage) => void)
 }
 
 /**
- * Returns a name for the session that does not reveal its token. Tabs of one login share it;
- * another login in the same browser has a different one. Null if the browser cannot compute
- * digests.
+ * Returns a hash that identifies the session without revealing its token. All tabs of one login have
+ * the same hash. Null if the browser cannot compute digests.
  */
 export function getSessionHash(token: string): Promise<string | null> {
   return digestText(`${CHANNEL}:${token}`);

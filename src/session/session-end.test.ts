@@ -65,7 +65,7 @@ describe('the session', () => {
     expect(restoreSession()?.token).toBe('tok-1');
   });
 
-  it('keeps the session as long as the tab when storage is blocked', () => {
+  it('keeps the session in memory when storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -114,7 +114,7 @@ describe('a session at its limit', () => {
     },
   );
 
-  it('stores the current page for the same user', () => {
+  it('stores the current page for the next login of the same user', () => {
     window.history.replaceState(null, '', '/inbox?page=2');
     startSession(REPLY);
     endSession('idle');
@@ -179,7 +179,7 @@ describe('a refused session', () => {
     );
     startSession(REPLY);
     const call = getClient().catch((error: unknown) => error);
-    // The headers have arrived once their time has set the clock.
+    // The headers of the reply have arrived once their `Date` has set the portal's clock.
     await expect.poll(() => now().getUTCFullYear() === 2026 && now().getUTCMonth()).toBe(2);
     actAs({ id: 'client-100235', fullName: 'Mr Daniel Hart' });
     await call;

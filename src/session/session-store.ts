@@ -9,8 +9,8 @@ import { TOKEN_KEY } from './token-rule.ts';
 /**
  * Single source of truth for the session. Each change also updates the copy in session storage,
  * which is read at startup and after the page returns from the back/forward cache, and the identity
- * of the SDK. The truth is in memory and not in storage, so that the session lasts as long as the
- * page where storage is blocked.
+ * of the SDK. The session itself is in memory, so that it lasts as long as the page even if storage
+ * is blocked.
  */
 const store = createStore<Session | null>(null);
 let isStored = false;

@@ -75,7 +75,7 @@ describe('messages between the tabs of a session', () => {
     expect(currentSession()).toBeNull();
     expect(takeReturnTo('investor')).toBeNull();
     expect(getSavedRedirect()).toBeNull();
-    // The next message of this tab is the first one that the other tab receives.
+    // This tab has sent no message so far: the other tab first receives that of the next log-out.
     otherTab.postMessage(message);
     startSession({ ...REPLY, id: 'tok-2' });
     logOut();
@@ -85,7 +85,7 @@ describe('messages between the tabs of a session', () => {
     await expect.poll(() => loggedOut).toEqual(['tok-2']);
   });
 
-  it('stores the current page when another tab was idle', async () => {
+  it('stores the current page when another tab ends the session at the idle limit', async () => {
     window.history.replaceState(null, '', '/commission-charges');
     startSession(REPLY);
     otherTab.postMessage({ kind: 'ended', mark: await getSessionHash('tok-1'), reason: 'idle' });

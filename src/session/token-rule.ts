@@ -16,9 +16,9 @@ export const MAX_TOKEN_LENGTH = 512;
 const HEADER_SAFE = /^[!-~](?:[ -~]*[!-~])?$/;
 
 /**
- * Returns whether a text can be a token. One rule for tokens in storage, in the address and in a
- * login reply (`Session.id` of the contract has the same), and for the client id of `Execute-As`. A
- * text that breaks it can never be sent: every call would fail in the browser.
+ * Returns whether a text can be a token or a client id (`Execute-As`). Both are sent in a header: with
+ * a text that breaks this rule, every call would fail in the browser. `Session.id` of the contract has
+ * the same rule.
  */
 export function isToken(text: string): boolean {
   return text.length <= MAX_TOKEN_LENGTH && HEADER_SAFE.test(text);

@@ -86,7 +86,7 @@ describe('unsaved work', () => {
     ['a session that ended by itself', () => endSession('idle'), message],
     ['a logout', () => logOut(), null],
   ])(
-    'keeps the draft in memory when storage is full, until the right end: %s',
+    'keeps the draft in memory after an idle session when storage is full, and drops it at a log-out: %s',
     (_end, leave, left) => {
       const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');

@@ -16,8 +16,8 @@ export type ActingVisit = {
 };
 
 /**
- * Record of the actions of staff as other clients, for their own notes. Stored in memory only,
- * until the session ends. Contains one entry per visit, oldest first.
+ * Record of what staff did while they acted as clients, for their own notes. Has one
+ * `ActingVisit` per period as one client, oldest first. Stored in memory only, until the session ends.
  */
 export const actingVisits = createStore<readonly ActingVisit[]>([]);
 
@@ -29,7 +29,7 @@ subscribeToIdentity(() => {
 });
 
 /**
- * Adds an event to the current visit of the record. Starts a new visit if the identity has changed.
+ * Adds an event to the last `ActingVisit` of the record, or to a new one if the identity has changed.
  *
  * @param client name of the viewed client, as in the acting bar.
  */
@@ -40,7 +40,7 @@ export function recordEvent(client: string, kind: ActingEvent['kind'], what: str
   ({ epoch } = identity());
   const events = isSameVisit ? last.events : [];
   const before = events.at(-1);
-  // A repeated event, as from Back and Forward within a panel, is not recorded.
+  // Skips an event that repeats the previous one, for example after Back and Forward within a panel.
   const isNew = before?.kind !== kind || before.what !== what;
   const visit = { client, events: isNew ? [...events, { kind, what, at: now() }] : events };
   actingVisits.set([...(isSameVisit ? visits.slice(0, -1) : visits), visit]);

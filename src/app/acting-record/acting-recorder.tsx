@@ -29,7 +29,7 @@ export function ActingRecorder({ client }: RecorderProps) {
     const stopFiles = onFileSaved((name) => note('file', name));
     const print = () => notePrint();
     window.addEventListener('afterprint', print);
-    // The address is the only data of a client that staff can change.
+    // The postal address is the only data of a client that staff can change.
     const stopChanges = queryClient()
       .getMutationCache()
       .subscribe(({ type, mutation }) => {
@@ -53,7 +53,7 @@ export function ActingRecorder({ client }: RecorderProps) {
 
 type PageRecorderProps = RecorderProps & { readonly page: string };
 
-// Rendered before `HoldingRecorder`, so that its effect runs first and the page is recorded first.
+// Rendered before `HoldingRecorder`, so that a page is recorded before the holding that is open on it.
 function PageRecorder({ page, client }: PageRecorderProps) {
   // Runs again when the client number arrives and changes `client`.
   useEffect(() => recordEvent(client, 'page', page), [client, page]);

@@ -30,7 +30,7 @@ export function formatEvent({ kind, what }: ActingEvent): string {
   return copy.acts[kind](what);
 }
 
-/** Formats the record as plain text, for notes elsewhere. */
+/** Formats the acting record as plain text, which staff can paste into their own notes. */
 export function formatRecord(visits: readonly ActingVisit[]): string {
   return visits
     .map((visit) =>

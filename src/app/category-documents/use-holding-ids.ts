@@ -5,7 +5,7 @@ import { toPortalPath } from '#src/shared/screens/address/portal-path.ts';
 import type { QueryResult } from '#src/shared/screens/query/query-view.tsx';
 import { combineQueries } from '#src/shared/screens/query/combine-queries.ts';
 
-/** Parameters of a holdings page: a category, or a parent category with everything below it. */
+/** One category of holdings; without `child`, all categories of the parent category. */
 export type CategoryParams = { readonly parent: string; readonly child?: string };
 
 /**

@@ -22,7 +22,7 @@ const SHARED_SANDBOX = 'default';
 const sandboxSchema = z.object({ id: z.string(), scenario: z.string(), baseUrl: z.string() });
 export type Sandbox = z.infer<typeof sandboxSchema>;
 
-/** Returns the mock server's base address of the shared sandbox. */
+/** Returns the base address of the mock server's shared sandbox. */
 function getMockBase(): string {
   const given: unknown = import.meta.env['VITE_API_BASE_URL'];
   const base = typeof given === 'string' && given !== '' ? given : undefined;

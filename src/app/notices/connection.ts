@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Wait after which a connection counts as slow. */
+/** Duration of a call after which the connection counts as slow. */
 const SLOW_AFTER_MS = 8_000;
 const BACK_NOTICE_MS = 5_000;
 

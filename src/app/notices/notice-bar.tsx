@@ -5,8 +5,8 @@ import { copy } from './copy.ts';
 
 /**
  * Region with short notices at the bottom of the window. It takes up its own space below the page,
- * and `scroll-padding` prevents it from covering a focused element (WCAG 2.4.11). A notice animates
- * out when it is removed; notices are identified by key.
+ * and `scroll-padding` prevents it from covering a focused element (WCAG 2.4.11). A removed notice
+ * animates out, so each notice needs a `key`.
  */
 export function NoticeBar({ children }: { readonly children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);

@@ -113,7 +113,7 @@ describe('warning before a session limit', () => {
     expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
-  it('a press of Carry on closes the warning of a limit that cannot be extended', async () => {
+  it('a press of Continue closes the warning of a limit that cannot be extended', async () => {
     open();
     act(() => setSessionWarning({ limit: 'too-long', endsAt: soon() }));
     await screen.findByRole('alertdialog', { name: 'You will be logged out soon' });

@@ -113,7 +113,7 @@ function NoticeRow({ text, icon, tone, actions = [] }: Line) {
 }
 
 /**
- * Reports errors that no screen catches: after an error in an event handler the page does not
+ * Detects errors that no screen catches: after an error in an event handler the page does not
  * change, and without a message the user would keep pressing the button.
  */
 function useUnexpectedError(): { hasHappened: boolean; dismiss: () => void } {

@@ -12,7 +12,7 @@ const show = (query = '') =>
 const yearField = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Tax year' });
 const offered = async () => [...(await yearField()).options].map(({ value }) => value);
 
-it('application history shows its title and the tax year of the address, and sends one call for the rows [APPL-01]', async () => {
+it('application history shows its title and the tax year in its URL, and sends one call for the rows [APPL-01]', async () => {
   const { operations } = await signInAs('investor');
   show('?year=2023-24');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Application history');

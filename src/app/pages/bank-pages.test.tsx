@@ -140,7 +140,7 @@ describe.each(PAGES)('%s bank account page', (_name, address, id, kind) => {
   });
 });
 
-/** Both pages render the same components, so the remaining tests use one of them. */
+/** Both bank account pages render the same components, so the remaining tests use one page. */
 describe('bank account page', () => {
   const [[, address, id, kind]] = PAGES;
 
@@ -157,7 +157,7 @@ describe('bank account page', () => {
     ['pending-bank', /This page shows when we have verified them/],
     ['failed-bank', FAILED],
   ])(
-    'shows a read-only list and the next step in scenario %s [BANK-07] [BANK-08] [BANK-09] [BANK-27] [BANK-29] [BANK-33]',
+    'shows the account as a read-only list with the next step in scenario %s [BANK-07] [BANK-08] [BANK-09] [BANK-27] [BANK-29] [BANK-33]',
     async (scenario, next) => {
       await signInAs('investor', { scenario });
       open(address);
@@ -204,7 +204,7 @@ describe('bank account page', () => {
   });
 
   it.each(['partner', 'staff'])(
-    'offers no message about an unverified account to %s viewing the client',
+    'shows no link to write a message about an unverified account to %s viewing the client',
     async (username) => {
       await signInAs(username, { viewing: AMELIA, scenario: 'failed-bank' });
       open(address);
@@ -319,7 +319,7 @@ it('shows an error with Try again when the bank details fail to load [BANK-24]',
 });
 
 describe('bank numbers of the account holder', () => {
-  it('shows only the last 4 characters until Show numbers is pressed [BANK-32]', async () => {
+  it('shows only the last 4 characters of bank numbers until Show numbers is pressed [BANK-32]', async () => {
     await signInAs('investor');
     answer('main', { ...account, rollNumber: 'A/123456-7' });
     const { user, container } = open(MAIN);

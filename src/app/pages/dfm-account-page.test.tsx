@@ -81,7 +81,7 @@ describe('DFM account page', () => {
     expect(screen.queryByRole('button', { name: /View history/ })).toBeNull();
   });
 
-  it('shows the wrapper name of the address in its title, whatever the account is [HOLD-095]', async () => {
+  it('shows the wrapper name in its URL as the title, even if the account has another wrapper [HOLD-095]', async () => {
     await open('/dfm/other_things/Some_other_wrapper/dfm-5001');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Some other wrapper');
     expect(screen.getByRole('link', { name: 'other things' })).toBeVisible();

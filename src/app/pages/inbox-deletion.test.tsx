@@ -83,7 +83,7 @@ describe('message deletion', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await waitFor(() => {
       const made = calls.map(({ method, path }) => `${method} ${path}`);
-      // The navigation polls the count at its own times.
+      // Leaves out the unread count, which the navigation polls at any time.
       expect(made.filter((call) => call !== 'GET /count').slice(0, 2)).toEqual([
         'DELETE /message-1001',
         'GET ?folder=inbox',

@@ -54,7 +54,7 @@ async function correspondent(dialog: HTMLElement, label: 'From' | 'To') {
 }
 
 describe('message panel', () => {
-  it('opens from a row with an address of its own, and returns the focus to the row after Back or Close [MSG-022] [MSG-031]', async () => {
+  it('a message opens from its row at its own URL, and Back or Close returns the focus to the row [MSG-022] [MSG-031]', async () => {
     const { user, router } = open('/inbox?folder=sent');
     await loaded();
     const row = link(/^Proof of my new address/).closest('tr') ?? document.body;
@@ -78,7 +78,7 @@ describe('message panel', () => {
     expect(router.state.location.search).toBe('?folder=sent');
   });
 
-  it('closes without leaving the page when it was opened by its address [MSG-031]', async () => {
+  it('closing a message that was opened by its URL stays on the inbox page [MSG-031]', async () => {
     const { user, router } = open('/dashboard', '/inbox?folder=sent&message=message-1014');
     const dialog = await panel('RE: Proof of my new address');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -313,7 +313,7 @@ describe('opening an unread message', () => {
     expect(calls.map(({ path }) => path)).not.toContain('?folder=inbox');
   });
 
-  it('keeps the message unread and shows an error for 3 s when marking fails [MSG-060] [MSG-061] [FMT-04]', async () => {
+  it('keeps the message unread and shows an error for 3 s when it cannot be marked as read [MSG-060] [MSG-061] [FMT-04]', async () => {
     apiServer.use(http.patch('*/client/messages/*', () => HttpResponse.json({}, { status: 409 })));
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],

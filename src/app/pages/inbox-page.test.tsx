@@ -90,7 +90,7 @@ describe('inbox folders', () => {
     expect(await screen.findByText('You are at /new-message')).toBeVisible();
   });
 
-  it('shows a message and a link to a new message in each empty folder [MSG-079]', async () => {
+  it('states in each empty folder that it is empty, and links to a new message [MSG-079]', async () => {
     apiServer.use(http.get('*/client/messages', () => HttpResponse.json([])));
     const { router } = open('/inbox');
     for (const folder of FOLDERS) {
@@ -244,7 +244,7 @@ describe('inbox while acting as another client', () => {
     ['partner', '/inbox?message=message-1001'],
     ['staff', '/inbox?folder=drafts'],
   ])(
-    'the user %s sees at %s placeholder rows and the reason, and no message call is sent [MSG-049] [MSG-050] [MSG-051] [MSG-052] [MSG-053] [MSG-056]',
+    'the user %s sees at %s placeholder rows and why messages are blocked, and no message call is sent [MSG-049] [MSG-050] [MSG-051] [MSG-052] [MSG-053] [MSG-056]',
     async (username, address) => {
       const { operations } = await signInAs(username, { viewing: AMELIA });
       const calls = watchMessageCalls();
@@ -274,7 +274,7 @@ describe('inbox while acting as another client', () => {
     ['/new-message?draftId=message-1021', newMessagePage],
     ['/reply/message-1001?draftId=message-1022', replyPage],
   ])(
-    'the page %s shows the reason instead of the form and sends no call [MSG-054] [MSG-055]',
+    'the page %s shows why messages are blocked instead of the form, and sends no call [MSG-054] [MSG-055]',
     async (address, page) => {
       await signInAs('partner', { viewing: AMELIA });
       const calls = watchMessageCalls();

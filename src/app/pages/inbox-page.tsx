@@ -24,7 +24,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** A change of the query string changes only the view, whose sections send their own calls. */
+/** Skips revalidation after a change of the query string: the inbox itself sends the calls for it. */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
 /** Page at `/inbox` (specification 2). */

@@ -71,7 +71,7 @@ describe('a call without a reply', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
   });
 
-  it('shows the error in the navigation too', async () => {
+  it('shows an error in the navigation when the list of investments gets no reply', async () => {
     const user = await open(<PortfolioGroup entry={ENTRY} isOnBar />);
     await user.click(screen.getByRole('button', { name: 'My portfolio' }));
     await pass(30_000);

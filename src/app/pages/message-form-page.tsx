@@ -16,7 +16,7 @@ type MessageFormPageProps = {
   readonly children: (onSent: ComposePageProps['onSent']) => ChildElements;
 };
 
-/** Page of a message form, which is replaced by the sent message after sending. */
+/** Page with a message form. After sending, a summary of the sent message replaces the form. */
 export function MessageFormPage({ head, children }: MessageFormPageProps) {
   const location = useLocation();
   const [last, setLast] = useState<SentMessage | null>(null);

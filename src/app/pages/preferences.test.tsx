@@ -131,7 +131,7 @@ describe.each(SIDES)('marketing preferences %s', (_where, { base, query, open })
     expect(toggle('Phone')).toHaveFocus();
   });
 
-  it('allows at most one frequency and sends all three [API-86] [PREF-05] [PREF-23] [PREF-35] [PREF-42]', async () => {
+  it('allows at most one frequency and sends the values of all three frequencies [API-86] [PREF-05] [PREF-23] [PREF-35] [PREF-42]', async () => {
     const { user } = await open();
     await blocks();
     const off = { asap: false, weekly: false, monthly: false };
@@ -189,7 +189,7 @@ describe.each(SIDES)('marketing preferences %s', (_where, { base, query, open })
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 
-  it('shows the break first and pauses for 3 or 6 months with one press [PREF-26]', async () => {
+  it('shows the marketing break first, and starts a break of 3 or 6 months with one press [PREF-26]', async () => {
     const { user } = await open();
     await blocks();
     const headings = screen.getAllByRole('heading').map((one) => one.textContent);
@@ -342,7 +342,7 @@ describe('marketing preferences', () => {
     expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
   });
 
-  it('reaches the last toggled state, however fast the toggles and late the replies', async () => {
+  it('ends at the last toggled state, however fast the user toggles and however late replies arrive', async () => {
     const { user } = await open();
     await blocks();
     const pendingReplies: (() => void)[] = [];
@@ -514,7 +514,7 @@ describe('marketing preferences in the settings only', () => {
     ['partner', 'default', 'What interests youVenture Capital Trusts, Managed portfolios'],
     ['partner', 'stopped-prefs', 'permanently'],
   ])(
-    'shows read-only text and the reason to %s viewing a client in scenario %s [PREF-33] [PREF-34] [PREF-47]',
+    'shows read-only preferences and the reason why to %s viewing a client in scenario %s [PREF-33] [PREF-34] [PREF-47]',
     async (username, scenario, text) => {
       await signInAs(username, { viewing: AMELIA, scenario });
       calls = [];

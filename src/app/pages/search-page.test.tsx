@@ -170,7 +170,7 @@ describe('client search', () => {
     expect(screen.getByText('Dr Dafydd Fraser')).toBeVisible();
   });
 
-  it('states that there may be more than 50 clients [STAFF-34]', async () => {
+  it('states that only the first 50 clients are listed when 50 clients match [STAFF-34]', async () => {
     const many = Array.from({ length: 50 }, (_, index) => ({
       id: `client-${index}`,
       fullName: `Client ${index}`,

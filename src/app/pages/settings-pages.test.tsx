@@ -121,7 +121,7 @@ describe('notice about changes of personal details', () => {
 });
 
 describe('contact details page', () => {
-  it('makes no promise about phone use that a marketing preference contradicts', async () => {
+  it('does not state that a phone number is used for the account only, because marketing may use it', async () => {
     await signInAs('investor');
     const { user } = renderPage([CONTACT], '/update-contact-details');
     const marketing = within(await screen.findByRole('region', { name: 'Marketing' }));

@@ -90,7 +90,7 @@ it('a list that fails to load opens the quick find with Try again', async () => 
   await press();
   const dialog = await quickFind();
   expect(await dialog.findByText('We could not load some holdings or documents.')).toBeVisible();
-  // Try again would join queries that are still fetching.
+  // Waits for all queries: Try again sends no new call for a query that is still fetching.
   await waitFor(() => expect(queryClient().isFetching()).toBe(0));
   await removeFaults();
   dialog.getByRole('button', { name: 'Try again' }).click();

@@ -185,7 +185,7 @@ describe('quick find', () => {
 });
 
 describe('quick find for staff', () => {
-  it('finds clients and views the portal as the chosen one', async () => {
+  it('finds clients and views the portal as the chosen client', async () => {
     const { operations } = await signInAs('staff');
     const { user, at } = open('/search');
     await openByKey(user);

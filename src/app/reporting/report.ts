@@ -35,7 +35,7 @@ type VitalFacts = {
 type PolicyFacts = {
   readonly kind: 'policy';
   readonly directive: string;
-  /** A keyword of the browser such as `inline`, a configured origin, or `elsewhere`. */
+  /** Blocked source: a keyword of the browser such as `inline`, a configured origin, or `elsewhere`. */
   readonly blocked: string;
   readonly stack: readonly string[];
 };
@@ -104,8 +104,8 @@ const KEYWORDS =
   );
 
 /**
- * Returns the origin of an address if it is configured, otherwise `elsewhere`. Another host could
- * identify the reader, for example the host of an image in a message.
+ * Returns the origin of an address if it is configured, otherwise `elsewhere`. Any other host could
+ * identify the user, for example the host of an image in a message.
  */
 function toReportedOrigin(address: string): string {
   const { apiBaseUrl, clientNameBaseUrl, postcode } = getConfig();
@@ -116,10 +116,7 @@ function toReportedOrigin(address: string): string {
   return own.find((one) => address === one || address.startsWith(`${one}/`)) ?? 'elsewhere';
 }
 
-/**
- * Position in one of the portal's scripts, after the path of their folder:
- * `name-hash.js:line:column`.
- */
+/** Matches a position in one of the portal's scripts, without the folder: `name-hash.js:line:column`. */
 const OWN_LINE = /^[a-z][\w.-]{0,60}-[\w-]{8}\.js:\d{1,8}:\d{1,8}/;
 
 function getOwnStackLines({ stack = '', message }: Error): readonly string[] {

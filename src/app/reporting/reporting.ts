@@ -54,8 +54,8 @@ export function startReporting(address: string): (error: unknown) => void {
     watch(addVital, { reportSoftNavs: true });
   }
   document.addEventListener('securitypolicyviolation', (event) => add(toPolicyFacts(event)));
-  // Added after the library's own listeners, whose last metrics are reported when the page is
-  // hidden.
+  // Added after the listeners of web-vitals, which report the last metrics when the page is hidden:
+  // `send` then includes these metrics.
   window.addEventListener('online', send);
   window.addEventListener('pagehide', send);
   document.addEventListener('visibilitychange', () => {

@@ -27,7 +27,7 @@ it('attributes timings to the measured page, whatever page is open when they are
   const reportMetric = vi.mocked(onINP).mock.calls[0]?.[0];
   const metric = { name: 'INP', value: 80, rating: 'good' };
   const within = `${window.location.origin}/investment/EIS/client-100234?token=st-1`;
-  // The library's metrics have more fields, which the report does not use.
+  // Metrics of web-vitals have more fields, which the report does not use.
   reportMetric?.({ ...metric } as Parameters<typeof reportMetric>[0]);
   reportMetric?.({ ...metric, navigationURL: within } as Parameters<typeof reportMetric>[0]);
   window.dispatchEvent(new Event('pagehide'));

@@ -2,8 +2,8 @@ import { getConfig } from '#src/shared/platform/config/config.ts';
 import { READY_EVENT } from '../preloaded.ts';
 
 /**
- * Time after which the portal is considered unable to start; the errors until then are reported
- * too.
+ * Time after which the buffered errors are reported even if the portal is not ready, because it may
+ * never start.
  */
 const LATEST_START_MS = 12_000;
 const MAX_EARLY = 10;
@@ -24,8 +24,8 @@ export function captureError(error: unknown): void {
 }
 
 /**
- * Buffers the first errors until the portal is ready. Then they are reported, by a script that
- * loads only if the deployment has a report address, or dropped.
+ * Buffers the first errors until the portal is ready. If the deployment has a report address, a
+ * script is then loaded that reports the errors; otherwise they are dropped.
  */
 export function watchErrors(): void {
   handleError = bufferError;

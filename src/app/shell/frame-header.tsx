@@ -37,8 +37,8 @@ export function FrameHeader({ session, isUnderBar, menu }: FrameHeaderProps) {
   const headerRef = useRef<HTMLElement>(null);
   const isStuck = useIsSticky(headerRef, MAX_STICKY_SHARE, '--stuck-bar');
   useLargeTextAttribute();
-  // Closes the menu before the next page renders: its heading could not receive the focus behind
-  // the menu.
+  // Closes the menu before the next page renders: behind the open menu the page is inert, and its
+  // heading could not receive the focus.
   const closeOnLinkClick = ({ target }: MouseEvent) => {
     if (menu.isOpen && target instanceof Element && target.closest('a')) menu.close();
   };

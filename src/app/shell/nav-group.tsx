@@ -31,8 +31,8 @@ export function NavGroup({ entry, isOnBar, children }: NavGroupProps) {
     setOpen(containsPage);
   }
   const listId = useId();
-  // True after the user has opened the group. False for a group that contains the current page at
-  // first: its current link is scrolled into view instead.
+  // True only if the user has opened the group. In a group that is open because it contains the current
+  // page, `NavItem` scrolls the current link into view instead.
   const [isOpened, setOpened] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   useScrollIntoView(item, isOpened);

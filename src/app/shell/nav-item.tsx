@@ -9,12 +9,12 @@ import { isSamePath } from '#src/shared/screens/address/page-match.ts';
 
 type NavItemProps = {
   readonly to: string;
-  /** Value of `aria-current` for a link that covers more than its own page. */
+  /** Value of `aria-current`; by default `page` if the current page has the address `to`. */
   readonly mark?: 'page' | 'true' | undefined;
   readonly isNested?: boolean;
   /** True for a link at the second level, under a subheading of the group. */
   readonly isUnderTitle?: boolean;
-  /** True for the subheading itself. */
+  /** True for a link that is itself a subheading of the group. */
   readonly isParent?: boolean;
   readonly children: ReactNode;
 };
@@ -101,7 +101,7 @@ export const ICON_CELL_STYLES = {
     w: 'full',
     h: 'full',
     minH: 0,
-    // Limits the text to a fifth of the width of the narrowest phone.
+    // Shrinks the text so that it fits into a fifth of the width of a narrow phone.
     fontSize: 'min(0.6875rem, 3.2vw)',
     color: 'ink-muted',
     _hover: { bg: 'surface-muted' },

@@ -142,8 +142,8 @@ const Nav = styled('nav', {
       display: 'flex',
       flexDirection: 'column',
       flex: '1 0 auto',
-      // Prevents late links from moving the entries below: at first the entries wait for them,
-      // later the links get a fixed height.
+      // Prevents late links from moving the entries below. While the links load, these entries are
+      // hidden; after a timeout they appear below a list of fixed height.
       '& li:has([data-waiting]) ~ li': { visibility: 'hidden' },
       '& li [data-room]': { h: '12rem', overflowY: 'auto' },
     },

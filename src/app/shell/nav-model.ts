@@ -73,8 +73,8 @@ export function isInSection({ id }: Pick<NavEntry, 'id'>, pathname: string): boo
 }
 
 /**
- * Returns `aria-current` of an entry's link: `page` for this page, `true` for a page within the
- * entry, else undefined.
+ * Returns `aria-current` for the link of an entry: `page` if the link opens the current page, `true`
+ * if the current page is another page of the entry's section, else undefined.
  */
 export function getAriaCurrent(entry: NavEntry, pathname: string): 'page' | 'true' | undefined {
   if (findPage(pathname) === entry.page) return 'page';

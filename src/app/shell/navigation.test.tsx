@@ -244,7 +244,7 @@ describe('unread badge', () => {
     await nav().findByRole('link', { name: `Secure messages ${text}` });
   });
 
-  it('refetches the count every 60 s [SHELL-42]', async () => {
+  it('refetches the unread count every 60 s [SHELL-42]', async () => {
     await signInAs('investor');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 
 /**
- * Blocks links out of the portal and to documents while offline, and shows a notice, because they
+ * While offline, blocks links out of the portal and to documents, and shows a notice: these links
  * would open the browser's own error page. The router handles links inside the portal.
  */
 export function OfflineLinks() {

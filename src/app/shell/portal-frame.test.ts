@@ -15,7 +15,7 @@ async function askedBy(username: string, options?: Parameters<typeof signInAs>[1
   return (await operations()).filter((operation) => OF_FRAME.includes(operation)).toSorted();
 }
 
-it("loader requests all data of a client's frame before it renders", async () => {
+it("loader requests all data of a client's frame before the frame renders", async () => {
   expect(await askedBy('partner')).toEqual([
     'getUnreadMessageCount',
     'listAssociatedClients',

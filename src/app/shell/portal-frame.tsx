@@ -94,8 +94,8 @@ type FrameProps = {
 };
 
 /**
- * Separate component, so that the rest of the frame does not render when the menu follows a new
- * address.
+ * Separate component, because `useNavMenu` renders it at each change of the address. `PortalFrame`
+ * does not render then.
  */
 function Frame({ session, isUnderBar, children }: FrameProps) {
   const menu = useNavMenu();
@@ -117,9 +117,9 @@ export function loader(): null {
 }
 
 /**
- * Never revalidates, because the frame loads once. Also records the start of a visit when the path
- * changes: the router calls this function before it runs the loaders of the page. A change of the
- * query string starts no visit.
+ * Never revalidates, because the frame loads once. Also calls `startVisit` when the path changes,
+ * because the router calls this function before the loaders of the next page. A change of the query
+ * string starts no new visit.
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   if (nextUrl.pathname !== currentUrl.pathname) startVisit();

@@ -15,8 +15,8 @@ import { NavItem, NavRow } from './nav-item.tsx';
 import { isInSection } from './nav-model.ts';
 
 /**
- * Navigation group 'My portfolio' with the parents and links from the server, requested before the
- * group is opened.
+ * Navigation group 'My portfolio'. Its parent categories and links come from the server and are
+ * requested before the group is opened.
  */
 export function PortfolioGroup(props: Omit<NavGroupProps, 'children'>) {
   const result = useQuery(navigationOptions());
@@ -63,8 +63,8 @@ function Links({ result }: { readonly result: UseQueryResult<readonly Navigation
 }
 
 /**
- * List of parents. Links appear only under the parent of the current page and under a parent
- * without an address.
+ * List of parent categories. Links appear only under the parent category of the current page and
+ * under a parent category without an address.
  */
 function Parents({ items }: { readonly items: readonly NavigationItem[] }) {
   const { pathname } = useLocation();
@@ -106,8 +106,8 @@ type NamedLinkProps = {
 };
 
 /**
- * Link to the overview of a parent or to a page below it; plain text if the address is outside the
- * portal.
+ * Link to the overview of a parent category or to one of its pages. Without an address in the portal,
+ * renders the title as plain text.
  */
 function NamedLink({ title, to, isParent = false }: NamedLinkProps) {
   const name = <DataText text={title} />;
@@ -120,8 +120,8 @@ function NamedLink({ title, to, isParent = false }: NamedLinkProps) {
 }
 
 /**
- * Returns the parent category of the links: the second segment that all of them share, because the
- * server's list has no address of a parent. Null if they differ.
+ * Returns the parent category of the links, or null if they have several. The server's list has no
+ * address for a parent category, so the category is the second path segment that all links share.
  */
 function findSharedParent(children: NavigationItem['children']): string | null {
   const parents = new Set(children.map(({ url }) => toPortalPath(url)?.split('/')[2]));

@@ -84,7 +84,7 @@ describe('page with unsaved changes', () => {
     },
   );
 
-  it('leaves the page after a successful save and stays after a failed one', async () => {
+  it('leaves the page after a successful save and stays after a failed save', async () => {
     const { user } = await open();
     await user.type(letter(), 'Dear');
     save.mockResolvedValueOnce(false);

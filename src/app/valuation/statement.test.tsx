@@ -120,7 +120,7 @@ describe('printed valuation', () => {
       await screen.findByText('We could not prepare your valuation. Try again.'),
     ).toBeVisible();
     expect(print).not.toHaveBeenCalled();
-    // Try again would join queries that are still fetching.
+    // Waits for all queries: Try again sends no new call for a query that is still fetching.
     await waitFor(() => expect(queryClient().isFetching()).toBe(0));
     await removeFaults();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

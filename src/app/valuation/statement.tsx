@@ -21,7 +21,7 @@ import { copy } from './copy.ts';
 import { LINE_HEIGHT, fitToPage } from './fit-to-page.ts';
 import { StatementTable } from './statement-table.tsx';
 
-/** Maximum number of listed names; of more names only the number is stated. */
+/** Maximum number of listed names; for more holdings, only their number is stated. */
 const MAX_NAMES = 12;
 
 type Client = { readonly name: string; readonly number: string | null };
@@ -132,7 +132,7 @@ function Statement({ client, date, total, valued }: StatementProps) {
   );
 }
 
-/** Prints only the statement while it is mounted, and names its PDF after the client. */
+/** Prints only the statement while it is mounted; sets the document title, the file name of a PDF. */
 function usePrintStyles(line: string, clientNumber: string | null): void {
   useLayoutEffect(() => {
     const restore = adoptStyles(`${buildPrintMargins(line)}

@@ -4,7 +4,7 @@ import { Icon } from '#src/shared/ui/icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { findBrokenLimit, PASSWORD_CHECKLIST } from './new-password-rules.ts';
 
-/** Lists the rules of a new password, which are ticked during typing, by an icon and by a word. */
+/** Lists the rules of a new password. During typing, an icon and a text show which rules are met. */
 export function NewPasswordChecklist({ password }: { readonly password: string }) {
   const limit = findBrokenLimit(password);
   return (

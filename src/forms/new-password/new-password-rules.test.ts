@@ -60,7 +60,7 @@ describe('a new password', () => {
     );
   });
 
-  it('letters, digits and signs outside the allowed ones do not count [AUTH-099] [AUTH-100] [AUTH-101] [AUTH-135]', () => {
+  it('characters that are not allowed do not count as letter, number or special character [AUTH-099] [AUTH-100] [AUTH-101] [AUTH-135]', () => {
     expect(findUnmetRules('éééééé1!').map(({ text }) => text)).toEqual(['At least 1 letter']);
     expect(findUnmetRules('abcdef!１').map(({ text }) => text)).toEqual(['At least 1 number']);
     expect(findUnmetRules('abcdefg1€').map(({ text }) => text)).toEqual([

@@ -11,8 +11,8 @@ import {
 type Replies = Readonly<Record<'client' | 'overview' | 'unread' | 'accounts', unknown>>;
 
 /**
- * Builds the data of the dashboard's outline. Returns null if the outline must not be used: for a reply that
- * breaks the contract, and for a portfolio that is empty or has no total in pounds.
+ * Builds the data of the prerendered dashboard (outline.ts). Returns null if the dashboard cannot be
+ * prerendered: if a reply breaks the contract, or if the portfolio is empty or has no total in pounds.
  */
 export function buildOutlineData(
   { client, overview, unread, accounts }: Replies,

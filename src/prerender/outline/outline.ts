@@ -7,7 +7,7 @@ import { READY_EVENT } from '#src/app/preloaded.ts';
 import { createOutlineElement, type Outline } from './create-outline-element.ts';
 import { buildOutlineData } from './build-outline-data.ts';
 
-/** Outline of the dashboard, inserted by scripts/prerender.ts. */
+/** Markup and styles of the dashboard without its data, inserted by scripts/prerender.ts. */
 declare const OUTLINE: Outline;
 /** Name of the product for a page without settings, inserted by scripts/prerender.ts. */
 declare const PRODUCT: string;

@@ -34,7 +34,7 @@ it("the dev toolbar shows the scenario, and the sandbox's panel page for the sig
   expect(tools.getByRole('link', { name: 'Open in the panel' })).toHaveAttribute('href', page);
 });
 
-it('the dev toolbar removes the panel page when the panel closes', async () => {
+it('the dev toolbar removes the iframe of the panel page when its own popover closes', async () => {
   await openToolbar();
   await userEvent.click(screen.getByRole('button', { name: 'Mock server' }));
   await waitFor(() => expect(screen.queryByTitle('Sandbox')).not.toBeInTheDocument());
@@ -44,7 +44,7 @@ it.each([
   ['http://localhost:8080', 'sandbox-changed', true],
   ['http://localhost:8080', 'anything', false],
   ['http://elsewhere.localhost:8080', 'sandbox-changed', false],
-])('queries are invalidated when a frame of %s posts %s: %s', (origin, data, isRead) => {
+])('a message from %s with the text %s invalidates the queries: %s', (origin, data, isRead) => {
   const client = queryClient();
   client.setQueryData(['shown'], 1);
   window.dispatchEvent(new MessageEvent('message', { origin, data }));
