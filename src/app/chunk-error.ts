@@ -7,8 +7,8 @@ export class ChunkError extends Error {
   override readonly name = 'ChunkError';
 }
 
-// Errors of lazy components within a page. Vite reports them by an event; their messages differ
-// from browser to browser.
+// Load errors of lazy components within a page, collected from an event of Vite: the messages of these
+// errors differ between browsers.
 const failedParts = new WeakSet<Error>();
 globalThis.addEventListener?.('vite:preloadError', ({ payload }) => failedParts.add(payload));
 

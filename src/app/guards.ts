@@ -33,9 +33,9 @@ const guards = {
 } satisfies Record<GuardId, Guard>;
 
 /**
- * Returns whether Back or Forward opened the page. Its history entry then has state that the router
- * has written; the entry of a link that was just opened has none. The entry may belong to a
- * previous user, and the next user must not be sent to that address.
+ * Returns whether Back or Forward opened the page. The page's history entry then has state that the
+ * router has written; the entry of a link that was just opened has no state. An entry with state may
+ * belong to a previous user, and the next user must not be sent to its address.
  */
 function isFromHistory({ pathname, search }: PagePath): boolean {
   const { location, history } = window;
@@ -59,8 +59,8 @@ export function guardRoute(id: GuardId): Pick<RouteObject, 'id' | 'middleware'> 
 }
 
 /**
- * Applies the guards before the router is created, because the router would load a page's script
- * even if the guard redirects: https://github.com/remix-run/react-router/issues/14571.
+ * Returns the path to which a guard redirects the first page, or null. Used before the router exists:
+ * it would load the script of the page first (https://github.com/remix-run/react-router/issues/14571).
  */
 export function findStartRedirect(routes: RouteObject[], pagePath: PagePath): string | null {
   for (const { route } of matchRoutes(routes, pagePath) ?? []) {

@@ -123,7 +123,7 @@ function preserveInput(container: HTMLElement) {
           // fire no event.
           field.setRangeText(before.value, 0, field.value.length);
         }
-        // The text may have been typed during hydration, before React notified the form.
+        // The text may have been typed during hydration, when React did not yet notify the form.
         field.dispatchEvent(new Event('input', { bubbles: true }));
         if (before && before === focused && field !== document.activeElement) {
           field.focus({ preventScroll: true });

@@ -35,13 +35,13 @@ type DetailsFormProps<Name extends string = string> = {
   /** Schemas of the fields, see `contractTextSchemas`. */
   readonly rules: TextFields<Name>;
   readonly fields: readonly DetailsField<Name>[];
-  /** Values on record. */
+  /** Stored values, which the form edits. */
   readonly record: Values<Name>;
-  /** Values on record in the format that the form shows. */
+  /** Stored values in the format that the form shows. */
   readonly formatted: Values<Name>;
   /** Whether each field is meaningful without the others. */
   readonly isEachAlone?: boolean;
-  /** Name of the details in the buttons and in the leave question: 'your address'. */
+  /** Name of the details in buttons and in the question about unsaved changes: 'your address'. */
   readonly what: string;
   readonly texts: {
     readonly save: string;

@@ -6,9 +6,9 @@ type Texts = Readonly<Record<string, string>>;
 
 export type Details = {
   readonly fields: TextFields<string>;
-  /** Values on record. */
+  /** Stored values, which the form edits. */
   readonly record: Texts;
-  /** Values on record in the format that the form shows. */
+  /** Stored values in the format that the form shows. */
   readonly formatted: Texts;
   /** Whether each field is meaningful without the others. */
   readonly isEachAlone: boolean;

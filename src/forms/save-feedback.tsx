@@ -9,7 +9,7 @@ type SaveFeedbackProps = {
   readonly text: string;
   /** Text that replaces the banner: 'Saved at 09:00.' */
   readonly afterwards: string;
-  /** The failure; its reference is shown for support. */
+  /** Error of a failed save, whose reference is shown for support. */
   readonly error?: unknown;
 };
 

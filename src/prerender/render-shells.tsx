@@ -24,7 +24,7 @@ export type Shell = RenderedMarkup & {
   readonly state: string | null;
 };
 
-/** Renders the shells with the texts of the given settings. */
+/** Renders the markup of all shells with the texts of the given settings. */
 export async function renderShells(config: unknown = {}): Promise<readonly Shell[]> {
   loadConfig(config, true);
   return [

@@ -22,7 +22,7 @@ describe('moveTokenFromAddress', () => {
     ['/login?token=t%2B1%20%26', '/login', 't+1 &'],
     ['/auth/magic?id=m-1&redirect=r', '/auth/magic?redirect=r', 'm-1'],
     ['/auth/reset?id=r-1&username=u', '/auth/reset?username=u', 'r-1'],
-  ])('reduces %s to %s and returns the token once', (address, left, token) => {
+  ])('removes the token from %s, leaves %s, returns the token once', (address, left, token) => {
     expect(moveTokenFrom(address)).toBe(left);
     expect(takeAddressToken()).toBe(token);
     expect(takeAddressToken()).toBeNull();

@@ -1,8 +1,6 @@
 import { localStore } from '#src/shared/platform/browser/safe-storage.ts';
 
-/**
- * Storage key of saved-redirect.ts, in a separate module because most logins never load that file.
- */
+/** Storage key of the saved redirect; not in saved-redirect.ts, which most logins never load. */
 export const REDIRECT_KEY = 'portal.redirect';
 
 export function clearSavedRedirect(): void {

@@ -61,7 +61,7 @@ export function watchSessions(): void {
 export function stayLoggedIn(): void {
   watch?.limits?.stay();
   checkPasswordRequired().catch(() => {
-    // A refusal ends the session through its handler; while offline, the next call shows the state.
+    // `handleExpiredSessions` ends a refused session; while offline, the next call shows the state.
   });
 }
 

@@ -10,8 +10,8 @@ export type CategoryParams = { readonly parent: string; readonly child?: string 
 
 /**
  * Returns the ids of all holdings in a category. For a parent category, requests the lists of the
- * holdings pages that its overview links to. The user opens these pages next, and their lists are
- * then cached.
+ * holdings pages that its overview links to. The user is likely to open these pages next, and their
+ * lists are then in the cache.
  */
 export function useHoldingIds({ parent, child }: CategoryParams): QueryResult<ReadonlySet<string>> {
   const isParent = child === undefined;

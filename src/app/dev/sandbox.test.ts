@@ -58,7 +58,7 @@ it('the dev toolbar shows until the next login that the sandbox was reset', asyn
   expect(button()).toHaveTextContent(/^pending-bank · sandbox-1$/);
 });
 
-it('the address may combine scenarios with an unencoded plus sign', async () => {
+it('?scenario= may combine scenarios with an unencoded plus sign', async () => {
   await open('/?scenario=pending-bank+unread-messages');
   expect(button()).toHaveTextContent('pending-bank+unread-messages · sandbox-1');
 });

@@ -26,7 +26,7 @@ export type Sandbox = z.infer<typeof sandboxSchema>;
 function getMockBase(): string {
   const given: unknown = import.meta.env['VITE_API_BASE_URL'];
   const base = typeof given === 'string' && given !== '' ? given : undefined;
-  // The demonstration configures a path, which is resolved against its own host.
+  // The build of the demonstration configures a path, which is resolved against the page's host.
   return new URL(base ?? defaultBaseAddress(window.location), window.location.href).href;
 }
 

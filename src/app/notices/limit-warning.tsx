@@ -14,8 +14,8 @@ import { formatClockTime, formatSpokenTime } from './time-left.ts';
 const TICK_MS = 1_000;
 
 /**
- * Dialog that warns two minutes before a limit ends the session. Shows the time left and the
- * choices.
+ * Dialog that warns two minutes before a limit ends the session. Shows the time left and buttons to
+ * continue or to log out.
  */
 export function LimitWarning({ warning }: { readonly warning: SessionWarning }) {
   const [isDismissed, setDismissed] = useState(false);

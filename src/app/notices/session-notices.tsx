@@ -15,8 +15,8 @@ import { watchConnection, type ConnectionState } from './connection.ts';
 import { copy } from './copy.ts';
 import { NoticeBar, NoticeLine } from './notice-bar.tsx';
 
-// Loaded on demand: most deployments set no limit, and most visits do not reach one. If its script
-// fails to load, no warning appears; the page is not reloaded, because that would lose typed text.
+// Loaded on demand: most deployments set no limit, and most sessions end before a limit. If the script
+// fails to load, no warning appears; the page is not reloaded, because a reload would lose typed text.
 const LimitWarning = lazyComponent(
   async () => (await import('./limit-warning.tsx')).LimitWarning,
   null,

@@ -11,7 +11,7 @@ export function loader(): null {
   return null;
 }
 
-/** A change of year or order changes only the view: the rows stay the same. */
+/** Skips revalidation after a change of year or sort order: the loaded rows stay the same. */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
 /** Page at `/commission-charges` (specification 2). */

@@ -25,7 +25,7 @@ export function loader({ params: { accountId = '' } }: LoaderFunctionArgs): null
   return null;
 }
 
-/** A change of the query string changes only the view: the account stays the same. */
+/** Skips revalidation after a change of the query string: the loaded account stays the same. */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
 const investedByDay = ({ points }: AccountGrowth) =>

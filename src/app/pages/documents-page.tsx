@@ -22,7 +22,7 @@ export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
   return null;
 }
 
-/** A search or another page of the list changes only the view: the documents stay the same. */
+/** Skips revalidation after a change of the query string: the loaded documents stay the same. */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
 /**

@@ -65,7 +65,7 @@ export function loader({ params: { parent = '', child = '' } }: LoaderFunctionAr
   return null;
 }
 
-/** A change of the query string changes only the view: the holdings stay the same. */
+/** Skips revalidation after a change of the query string: the loaded holdings stay the same. */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
 /** Page at `/investment/:parent/:child` (specification 2). */
@@ -98,7 +98,7 @@ type CategoryContentProps = { readonly parent: string; readonly child: string };
  * again.
  */
 const CategoryContent = memo(({ parent, child }: CategoryContentProps) => {
-  // A failed query hides only 'View documents'.
+  // If this query fails, the page only lacks the 'View documents' buttons.
   const { data: documented } = useQuery(documentedHoldingsOptions());
   return (
     <>

@@ -229,7 +229,7 @@ describe('client search', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('lists the last eight clients of the session, latest first, without storing them', async () => {
+  it('lists the last eight chosen clients, latest first, without storing them', async () => {
     const clients = Array.from({ length: 10 }, (_, index) => ({
       id: `client-${index}`,
       fullName: `Client ${index}`,

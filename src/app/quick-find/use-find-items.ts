@@ -61,8 +61,8 @@ export function useQuickFindItems(session: Session, isWanted: boolean) {
 }
 
 /**
- * Returns the holdings and investments with this name, each list requested at most once; rejects if
- * a list fails to load.
+ * Returns the holdings and investments with this name. Requests each list of holdings at most once;
+ * rejects if a list fails to load.
  */
 export async function findItemsByName(name: string): Promise<readonly QuickFindItem[]> {
   const client = queryClient();

@@ -6,7 +6,7 @@ import { pages } from '#src/shared/screens/address/pages.ts';
 import { findPage } from '#src/shared/screens/address/paths.ts';
 
 /* A report contains no text that could include personal data: no message, no address, nothing
-   typed or received. Every field is a number, or a word from a closed list or of a narrow
+   typed or received. Every field is a number, a word from a fixed list, or a text in a strict
    format. */
 
 type ErrorFacts = {

@@ -87,7 +87,7 @@ const cell = {
 export const NORMAL_TEXT_SELECTOR = `html:not([${LARGE_TEXT_ATTRIBUTE}]) &`;
 export const BOTTOM_BAR_SELECTOR = `html:not([${LARGE_TEXT_ATTRIBUTE}]) [data-closed] nav &`;
 
-/** Styles of an entry as an icon above its short word, on the rail and on a phone's bar. */
+/** Styles of an entry that is an icon above its short title, on the icon rail or the bottom bar. */
 export const ICON_CELL_STYLES = {
   rail: {
     ...cell,
@@ -165,7 +165,7 @@ const NAV_ROW = {
 
 export const NavRow = styled('button', NAV_ROW);
 
-/** Button that appears as a row above the entries, and as an icon in the bar of a narrow page. */
+/** Button that is a row above the navigation entries, or an icon in the top bar of a narrow page. */
 export const HeaderButton = styled(NavRow, {
   base: {
     flexShrink: 0,

@@ -92,7 +92,7 @@ function Entry({ entry, session }: EntryProps) {
 
 const Nav = styled('nav', {
   base: {
-    // Makes list and button part of the top bar, unless there is a bottom bar.
+    // Makes the list and the MENU button part of the top bar, unless there is a bottom bar.
     [FRAME_QUERIES.narrow]: {
       display: 'contents',
       '& > ul, & > div': { flex: '1 0 100%' },

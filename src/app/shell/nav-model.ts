@@ -26,7 +26,7 @@ export type NavEntry = PageLink &
     /** Id of the section. */
     readonly id: string;
     readonly icon: LucideIcon;
-    /** Links of a group; undefined for an entry that is a link itself. */
+    /** Links of a group, or `server` if the server lists them; undefined for an entry without a group. */
     readonly links: readonly PageLink[] | 'server' | undefined;
   };
 

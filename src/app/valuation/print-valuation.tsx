@@ -7,7 +7,7 @@ import { ExportButton } from '#src/shared/lists/export/export-button.tsx';
 import { printPage } from '#src/shared/lists/export/use-print.tsx';
 import { loadScript } from '#src/shared/platform/browser/load-script.ts';
 
-/** Button that prints the valuation instead of the page; its script and data load at the press. */
+/** Button that prints the valuation instead of the page. A press loads the script and the data. */
 export function PrintValuationButton({ client }: { readonly client: ExportedClient }) {
   const { name } = client;
   const queries = useQueryClient();
@@ -16,7 +16,7 @@ export function PrintValuationButton({ client }: { readonly client: ExportedClie
     const { prepareStatement } = await loadScript(() => import('./statement.tsx'));
     const prepared = await prepareStatement(queries, { name, number });
     if (!isWanted()) return;
-    // Some browsers print after `print` has returned.
+    // Some browsers print after `window.print` has returned.
     window.addEventListener('afterprint', () => setStatement(null), { once: true });
     printPage(hasAmounts, () => setStatement(prepared));
   };

@@ -22,8 +22,8 @@ type NewPasswordFieldsProps<Values extends FieldValues, Output> = {
 };
 
 /**
- * Fields for a new password with its checklist and for its repetition. The form needs the schema
- * `newPasswordSchema`.
+ * Two fields: a new password, with a checklist of its rules, and the same password again. The form
+ * needs the schema `newPasswordSchema`.
  */
 export function NewPasswordFields<Values extends FieldValues, Output>(
   props: NewPasswordFieldsProps<Values, Output>,
@@ -68,7 +68,7 @@ function describeChecklist(password: string): string {
   return `${total - findUnmetRules(password).length} of ${total} rules met. Still needed: ${needs}.`;
 }
 
-/** Validates the second field again when the first one changes, once the second was touched. */
+/** Validates a touched confirmation field again when the new password changes. */
 function useRecheck<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   name: FieldPath<Values>,

@@ -14,7 +14,7 @@ export const newPasswordShape = {
   confirmPassword: z.string().check(z.minLength(1, 'Required')),
 };
 
-/** Checks that both passwords are equal, for a form with these fields. */
+/** Check for the schema of a form: both passwords must be equal. */
 export const passwordsMatch = z.refine<NewPasswordValues>(
   ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
   { path: ['confirmPassword'], error: 'Passwords must match' },

@@ -5,7 +5,7 @@ type Parts = Outline['parts'];
 const HTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Creates the DOM element of an outline element and fills in the data. */
+/** Creates the DOM element that an `OutlineElement` describes and fills in the data. */
 export function createOutlineElement(
   { tag, attributes, children }: OutlineElement,
   filling: TemplateData,
@@ -72,7 +72,7 @@ type OutlineList = { readonly each: string };
 /** Content of the dashboard without its data, and the styles that are missing in index.html. */
 export type Outline = {
   readonly main: OutlineElement;
-  /** Elements of list items by list and kind, such as `categories valued`. */
+  /** Elements of list items; a key is the list and the kind of item, such as `categories valued`. */
   readonly parts: Readonly<Record<string, OutlineElement>>;
   readonly css: string;
 };

@@ -1,5 +1,4 @@
-// Bundled as a file of its own by scripts/prerender.ts; the script in the head loads it only with the
-// dashboard.
+// Bundled as a separate file by scripts/prerender.ts; start.ts loads this file only for the dashboard.
 import { getField } from '#contract/judge/get-field.ts';
 import { readPageConfig } from '#src/shared/platform/config/read-page-config.ts';
 import { formatMoney } from '#src/shared/finance/format/money.ts';

@@ -27,7 +27,7 @@ const SESSION = {
 
 const TOTAL = 8_000.08;
 const VALUE = 7_000.07;
-/** Value outside all categories. */
+/** Difference between the total and the value of all categories. */
 const UNCATEGORISED = 1_000.01;
 const UNREAD = 222;
 const PATH = '/sample';
