@@ -2,8 +2,8 @@ import { getListAssociatedClientsQueryOptions } from '#src/sdk/generated/client/
 import { isStaff, type Session } from '#src/session/session.ts';
 
 /**
- * Query options for the viewable accounts. These do not change during a session; staff search for
- * clients instead.
+ * Query options for the accounts that the user may view. The reply is cached for the whole session.
+ * Disabled for staff, who search for clients.
  */
 export function associatedClientsOptions(session: Session) {
   return getListAssociatedClientsQueryOptions({

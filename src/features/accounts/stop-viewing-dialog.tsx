@@ -7,14 +7,14 @@ import { copy } from './copy.ts';
 
 type StopViewingProps = {
   readonly session: Session;
-  /** Client to view instead; null returns to the search. */
+  /** Client to view next; null returns to the search. */
   readonly next?: { readonly id: string; readonly fullName: string } | null;
   readonly onClose: () => void;
 };
 
 /**
- * Dialog that asks staff before they stop viewing a client (specification 4). If another client was
- * chosen, the focus is on 'Yes', so that Enter confirms.
+ * Dialog that asks staff to confirm before they stop viewing a client (specification 4). If `next`
+ * is set, the focus is on 'Yes', so that Enter confirms.
  */
 export function StopViewingDialog({ session, next = null, onClose }: StopViewingProps) {
   const switchAccount = useSwitchAccount();

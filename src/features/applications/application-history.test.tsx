@@ -28,7 +28,7 @@ const ROW = {
 
 afterEach(resetClock);
 
-/** Answers the calls for rows and returns their queries, oldest first. */
+/** Mocks both operations; returns the query strings of `listTransactions`, oldest first. */
 function answer(rows: JsonBodyType, minDate: string | null = '2023-05-01'): readonly string[] {
   const queries: string[] = [];
   apiServer.use(
@@ -77,7 +77,7 @@ function show({ query = '', width = 1280 } = {}) {
 }
 
 const table = () => screen.findByRole('table', { name: /^Application history/ });
-/** Returns the cells of each row without the last one, which has the menu. */
+/** Returns the cells of each row, except the last cell, which contains the menu. */
 const getCells = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
@@ -136,7 +136,7 @@ describe('the application history', () => {
     expect(accepted.map(({ textContent }) => textContent)).toEqual(['Larkfield Growth VCT']);
   });
 
-  it('explains the status in the menu of each row and links to a message about it', async () => {
+  it('explains the status in the menu of each row and links to a message about the application', async () => {
     await signInAs('investor');
     answer([10, 20, 40, 99].map((status) => ({ ...ROW, investmentName: `VCT ${status}`, status })));
     const { user } = show();
@@ -174,7 +174,7 @@ describe('the application history', () => {
     );
   });
 
-  it('requests the days of the chosen tax year or all without a new history entry [APPL-05] [APPL-12] [APPL-16]', async () => {
+  it('requests the applications of the chosen tax year, or of all years, and adds no history entry [APPL-05] [APPL-12] [APPL-16]', async () => {
     const queries = answer([ROW]);
     const { user, query, back } = show();
     await table();
@@ -200,7 +200,7 @@ describe('the application history', () => {
     ['2020-04-06', '2020-21', 6],
     ['2026-04-06', '2025-26', 1],
   ])(
-    'offers the tax years from the date %s on, starting with %s [APPL-14] [APPL-21]',
+    'if the earliest date is %s, offers the tax years back to %s [APPL-14] [APPL-21]',
     async (minDate, first, count) => {
       answer([ROW], minDate);
       show();
@@ -214,7 +214,7 @@ describe('the application history', () => {
   it.each([
     ['2024-04-05T22:59:00Z', '2023-24'],
     ['2024-04-05T23:00:00Z', '2024-25'],
-  ])('offers at %s the tax year %s as the latest [APPL-13]', async (time, latest) => {
+  ])('at %s, offers the tax year %s as the latest [APPL-13]', async (time, latest) => {
     resetClock();
     setServerTime(new Date(time));
     answer([ROW], '2023-05-01');
@@ -291,7 +291,7 @@ describe('the application history', () => {
   });
 });
 
-describe('another tax year', () => {
+describe('a change of the tax year', () => {
   beforeEach(() => setServerTime(new Date('2026-03-16T09:00:00Z')));
 
   it('leaves the previous rows under their own heading until the rows of the chosen year have loaded', async () => {
@@ -313,7 +313,7 @@ describe('another tax year', () => {
     expect(screen.getByText('1 application')).toBeVisible();
   });
 
-  it('shows the tax year that was chosen last, whatever reply arrives last', async () => {
+  it('shows the tax year that was chosen last, even if an older reply arrives later', async () => {
     const { requested, arrive } = answerLate();
     const { user } = show();
     await arrive('2025');
@@ -488,7 +488,7 @@ describe('the exports of the application history', () => {
     unmount();
     await waitFor(() => expect(signal.aborted).toBe(true));
     late.resolve();
-    // A later call: when it ends, the aborted one has been processed.
+    // Sends a later request: once it ends, the aborted request has been processed.
     await downloadTransactionsReport({ tax_year: '' });
     expect(saved.names).toEqual([]);
   });
@@ -515,7 +515,7 @@ describe('the exports of the application history', () => {
     expect(getExportMenu()).toHaveFocus();
   });
 
-  it('exports exactly the visible rows in their order, below client, year and order', async () => {
+  it('exports exactly the visible rows in their order, below lines with client, year and sort order', async () => {
     await signInAs('investor');
     show({ query: '?year=2023-24&sort=amount' });
     await screen.findByText('11 applications');

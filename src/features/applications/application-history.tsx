@@ -10,7 +10,7 @@ import type { HoldingNameComponent } from './list/application-columns.tsx';
 import { ApplicationControls } from './list/application-controls.tsx';
 import { ApplicationList } from './list/application-list.tsx';
 
-/** List of a client's applications by tax year, with the report (specification 2). */
+/** List of a client's applications by tax year, with a PDF report (specification 2). */
 export function ApplicationHistory({ Name }: { readonly Name: HoldingNameComponent }) {
   const choice = useYearChoice();
   const { year } = choice;

@@ -9,9 +9,9 @@ import { getLondonToday } from '#src/shared/platform/time/london-date.ts';
 import { getTaxYear, getTaxYearPeriod } from '#src/shared/finance/tax-year/tax-year.ts';
 
 /**
- * Query options for the applications of a tax year, or of all years without dates. The previous
- * rows stay until the new ones have loaded. Each reply is a new object, because the time of a reply
- * is looked up by its object.
+ * Query options for the applications of a tax year or, without dates in the request, of all years.
+ * The previous rows stay until the new rows have loaded. Each reply is a new object, because
+ * `fetchedAt` looks up the time of a reply by its object.
  */
 export function applicationsOptions(year: YearChoice) {
   return getListTransactionsQueryOptions(year === ALL_YEARS ? {} : getTaxYearPeriod(year), {
@@ -19,7 +19,7 @@ export function applicationsOptions(year: YearChoice) {
   });
 }
 
-/** Prefetches the list of years and the rows of the year in the URL. */
+/** Prefetches the earliest date and the applications of the year in the URL. */
 export function prefetchApplications(address: URLSearchParams): void {
   const current = getTaxYear(getLondonToday());
   const year = readYear(address, (each) => each <= current) ?? current;

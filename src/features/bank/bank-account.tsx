@@ -17,7 +17,7 @@ import { StateCard } from './details/state-card.tsx';
 import { SubmissionResult } from './details/submission-result.tsx';
 import { BankForm } from './submission/bank-form.tsx';
 
-/** Nominated or rebate account: the details on record and the form for new ones. */
+/** Nominated or rebate account: the details on record and a form for new details. */
 export function BankAccount({ kind }: { readonly kind: BankKind }) {
   const session = useSession();
   const result = useQuery(bankDetailsOptions(kind));
@@ -33,7 +33,7 @@ export function BankAccount({ kind }: { readonly kind: BankKind }) {
         </Card>
       }
       errorTitle={copy.loadFailed}
-      // No empty state here: 'nothing on record' has its own state with a form.
+      // No empty state here: without details on record, `BankRecord` shows the form.
       empty={null}
       isEmpty={null}
     >
@@ -58,8 +58,8 @@ function BankRecord({ kind, details, session, reload }: BankRecordProps) {
       // Removes the bank numbers from memory when the page unmounts.
       gcTime: 0,
       onSuccess: work.drop,
-      // Reloads the details: after a lost reply the server may have stored the new ones, and after
-      // a refusal they may have changed.
+      // Reloads the details on record: the server may have stored the new details although its reply
+      // was lost, or may have refused them because the details on record have changed.
       onError: () => void reload(),
     },
   });

@@ -5,7 +5,7 @@ import { prefetch } from '#src/sdk/prefetch.ts';
 
 export type BankKind = BankDetails['kind'];
 
-/** Id of each kind of account in the path (decided, A-40). */
+/** Id of each kind of account in the API path (decided, A-40). */
 export const BANK_IDS = { Main: 'main', Rebate: 'rebate' } as const satisfies Readonly<
   Record<BankKind, string>
 >;

@@ -95,7 +95,7 @@ describe('CommissionOverview', () => {
     expect(await screen.findByText('You are at /before')).toBeVisible();
   });
 
-  it('shows 15 entries per page, and returns to the first page for another order or year', async () => {
+  it('shows 15 entries per page, and returns to the first page when the order or year changes', async () => {
     await signInAs('investor');
     const { user, query } = show({ query: '?year=2024-25' });
     await rowTable();
@@ -111,7 +111,7 @@ describe('CommissionOverview', () => {
     await waitFor(() => expect(query()).toBe('?year=2023-24&sort=name&direction=asc'));
   });
 
-  it('searches by investment, also in the totals and the file, until the search is cleared', async () => {
+  it('filters the entries, totals and CSV file by investment until the search is cleared', async () => {
     const saved = watchSavedFiles();
     await signInAs('investor');
     const { user, query } = show({ query: '?year=2024-25' });
@@ -150,7 +150,7 @@ describe('CommissionOverview', () => {
     expect(yearField()).toHaveDisplayValue('2025-26');
   });
 
-  it('shows an empty message for a year without entries, and focuses the heading of all entries', async () => {
+  it('shows an empty message for a year without entries; Show all years focuses the list heading', async () => {
     answer([ROW], ['2025-26', '2024-25']);
     const { user } = show({ query: '?year=2024-25' });
     expect(await screen.findByText('No commission or charges in 2024-25.')).toBeVisible();
@@ -225,7 +225,7 @@ describe('CommissionOverview', () => {
     await waitFor(() => expect(query()).toBe('?sort=value'));
   });
 
-  it('sorts by two controls on a narrow screen', async () => {
+  it('on a narrow screen, offers a select and a direction button for sorting', async () => {
     answer([ROW, { ...ROW, name: 'Anson VCT', month: '2026-01', value: 9 }]);
     const { user, query } = show({ width: 390 });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Value');
@@ -267,7 +267,7 @@ describe('CommissionOverview', () => {
     expect(screen.queryByText(/could not|error/i)).toBeNull();
   });
 
-  it('shows hostile names as text, and the largest figures', async () => {
+  it('shows HTML in names as text, and amounts up to the largest safe integer', async () => {
     answer([
       { ...ROW, name: '<b>O’Neill & Sønner</b> \u202efdp.exe', value: -0, currency: 'XXX' },
       { ...ROW, name: 'W'.repeat(300), value: 9_007_199_254_740_991 },
@@ -287,7 +287,7 @@ describe('CSV file of CommissionOverview', () => {
     saved = watchSavedFiles();
   });
 
-  it('contains exactly the visible entries in their order, below client, year and order', async () => {
+  it('contains all entries of the year in the visible order, below lines with client, year and order', async () => {
     await signInAs('investor');
     show({ query: '?year=2024-25&sort=value' });
     const table = await rowTable();

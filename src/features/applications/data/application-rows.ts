@@ -15,7 +15,7 @@ export type ApplicationRow = Omit<Transaction, 'currency' | 'status'> & {
   readonly status: StatusText;
 };
 
-/** Sorts by the date received, latest first. */
+/** Default order: date received, latest first. */
 const DEFAULT_ORDER: SortOrder<SortKey> = { sort: 'received', isDescending: true };
 
 export const APPLICATION_LIST = {
@@ -33,12 +33,12 @@ export function toApplicationRows(reply: readonly Transaction[]): readonly Appli
   }));
 }
 
-/** Text of a status, or `MISSING`. */
+/** Text of a status, or `MISSING_VALUE`. */
 export type StatusText = keyof typeof copy.meanings;
 
 /**
- * Returns the text of a status code (specification 4, including its misspelling); `MISSING` for an
- * unknown code (decided, APPL-24).
+ * Returns the text of a status code (specification 4, including the misspelled 'Transfered');
+ * `MISSING_VALUE` for an unknown code (decided, APPL-24).
  */
 export function getStatusText(code: number): StatusText {
   switch (code) {

@@ -2,7 +2,7 @@ import type { Transaction } from '#contract/generated/schemas/transaction.zod.ts
 import { useYearlyList } from '#src/shared/lists/yearly-list.tsx';
 import { toApplicationRows, APPLICATION_LIST, sortRows } from './application-rows.ts';
 
-/** Returns the applications of a reply that match the search, in the order of the URL. */
+/** Returns the list state of the URL and the applications that match its search, sorted. */
 export function useApplicationRows(reply: readonly Transaction[]) {
   const list = useYearlyList(APPLICATION_LIST);
   const found = toApplicationRows(reply).filter(({ investmentName }) =>

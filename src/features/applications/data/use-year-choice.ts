@@ -7,9 +7,9 @@ import { useLondonToday } from '#src/shared/platform/time/use-london-today.ts';
 import { useAddress } from '#src/shared/screens/address/use-address.ts';
 
 /**
- * Returns the tax years to choose from, latest first, and the chosen one, which is in the URL. The
- * default is the current tax year. If a new tax year begins while the page is open, the default
- * stays and the new year is only offered.
+ * Returns the tax years to choose from, latest first, and the chosen year, which is in the URL. The
+ * default is the current tax year. If a new tax year begins while the page is open, the new year is
+ * added to the list, but the default does not change.
  */
 export function useYearChoice() {
   const { query, go } = useAddress();
@@ -22,7 +22,7 @@ export function useYearChoice() {
 
   const isLoaded = earliest.data !== undefined;
   const first = earliest.data?.minDate ? getTaxYear(earliest.data.minDate) : byDefault;
-  // Accepts any year of the URL up to the current one until the list of years has loaded.
+  // Until the earliest date has loaded, accepts any year in the URL up to the current year.
   const isOffered = (each: string) => each <= current && (!isLoaded || each >= first);
   const year = readYear(query, isOffered) ?? byDefault;
   const from = [first, byDefault, ...(isOffered(year) ? [year] : [])].sort()[0] ?? current;

@@ -22,7 +22,7 @@ type ApplicationControlsProps = {
 
 const NONE: readonly Transaction[] = [];
 
-/** Toolbar, shown in every state of the list because the report needs no rows. */
+/** Toolbar of the list. Shown in every state, because the PDF report needs no rows. */
 export function ApplicationControls({ choice, reply, visibleYear }: ApplicationControlsProps) {
   const { year, years, choose, earliest } = choice;
   const client = useCurrentClient();

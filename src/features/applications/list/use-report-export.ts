@@ -10,7 +10,8 @@ import { announce } from '#src/shared/ui/announce/announce.ts';
 import { copy } from '../copy.ts';
 
 /**
- * Returns the export of the report of a year, or of all years, saved under the server's file name.
+ * Returns the menu item that saves the PDF report of a year, or of all years, under the file name
+ * of the server.
  */
 export function useReportExport(year: YearChoice): ExportItem {
   const leftSignal = useUnmountSignal();
@@ -18,7 +19,7 @@ export function useReportExport(year: YearChoice): ExportItem {
   const save = async () => {
     const signal = leftSignal();
     try {
-      // Empty for all years (specification 7).
+      // `tax_year` is empty for all years (specification 7).
       const report = await downloadTransactionsReport(
         { tax_year: year === ALL_YEARS ? '' : year },
         signal && { signal },
@@ -28,7 +29,7 @@ export function useReportExport(year: YearChoice): ExportItem {
       saveFile(new Blob([bytes], { type: report.mime }), report.fileName);
       announce(copy.reportSaved(toSafeFileName(report.fileName)));
     } catch (error) {
-      // Ignores the error of a page that was left.
+      // Ignores the error of a request that was aborted because the user left the page.
       if (!isApiError(error) || error.code !== 'superseded') throw error;
     }
   };

@@ -42,7 +42,7 @@ type BankFormProps = {
   readonly children: ChildElements;
 };
 
-/** Bank form. Before it is sent, a review of the entered details replaces the whole content. */
+/** Bank form. Before sending, a review of the entered details replaces the form and `children`. */
 export function BankForm({ title, kind, submission, work, children }: BankFormProps) {
   const form = useZodForm({ schema: bankSchema, defaultValues: NO_BANK_DETAILS });
   const { isDirty } = useFormState({ control: form.control });
@@ -78,7 +78,7 @@ export function BankForm({ title, kind, submission, work, children }: BankFormPr
       // Ignores the rejection, because the form shows the error of the mutation.
       .then(startAfresh, () => undefined);
 
-  // The review hides the fields, so field errors return to the form.
+  // Field errors reopen the form, because the review does not show the fields.
   if (isReviewing && !fieldErrors) {
     return (
       <section aria-labelledby="bank-form">
@@ -178,7 +178,7 @@ function Review({ values, isPending, onChange }: ReviewProps) {
   );
 }
 
-/** Returns whether an earlier session or page ended with a half-filled form; true only once. */
+/** Returns true if an earlier page or session ended with a half-filled form; false on the next mount. */
 function useLostWork(work: UnsavedWork): boolean {
   const [wasLost] = useState(() => work.read() !== null);
   // Drops the stored entry on mount only, because later entries belong to this form.

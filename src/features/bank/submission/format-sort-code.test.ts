@@ -37,14 +37,14 @@ describe('formatSortCode', () => {
     ['at the end', '12-34-56|', '12-34-5|'],
     ['in the middle', '12-34|-56', '12-3|5-6'],
     ['at a dash, with the digit before it', '12-|34-56', '1|3-45-6'],
-    ['at the start, where there is nothing', '|12-34', '|12-34'],
+    ['at the start, with nothing to delete', '|12-34', '|12-34'],
     ['of the last digit', '1|', '|'],
     ['of a dash at the end, which the user has typed', '12-|', '12|'],
   ])('handles Backspace %s', (_where, former, result) => {
     expect(typed(former, null)).toBe(result);
   });
 
-  it('deletes the digit after a dash when the dash is deleted forwards', () => {
+  it('deletes the digit after a dash when the Delete key removes the dash', () => {
     const edited = { text: '1234-56', caret: 2 };
     expect(marked(formatSortCode('12-34-56', edited, true))).toBe('12|-45-6');
   });
@@ -59,12 +59,12 @@ describe('formatSortCode', () => {
     expect(typed(former, key)).toBe(result);
   });
 
-  it('replaces the selected text', () => {
+  it('replaces the selected text with pasted digits', () => {
     const edited = { text: '30943012', caret: 8 };
     expect(marked(formatSortCode('12-34-56', edited))).toBe('30-94-30|');
   });
 
-  it('always returns the beginning of NN-NN-NN with the caret inside', () => {
+  it('returns a prefix of NN-NN-NN with the caret inside for any edit', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^\d{0,6}$/),

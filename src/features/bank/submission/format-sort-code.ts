@@ -7,9 +7,9 @@ const PAIR = 2;
 type Edit = { readonly text: string; readonly caret: number };
 
 /**
- * Formats the field after an edit by the browser: digits in pairs with dashes, and the caret behind
- * the same digit. Deleting a dash also deletes the digit next to it. A seventh digit is rejected at
- * its position, so that it does not push out the last digit.
+ * Formats the field after the browser has applied an edit: digits in pairs with dashes, and the
+ * caret behind the same digit. Deleting a dash also deletes the digit next to the dash. A seventh
+ * digit is rejected wherever it is typed, so that it does not push out the last digit.
  */
 export function formatSortCode(former: string, edited: Edit, isForwardDelete = false): Edit {
   const { text, caret } = edited;

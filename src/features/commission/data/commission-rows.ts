@@ -31,8 +31,8 @@ export function toCommissionRows(reply: readonly Commission[]): readonly Commiss
 }
 
 /**
- * Returns the years to choose from, latest first: the years of the years request and the years of the rows.
- * Until that request has succeeded, `listed` is empty and only the rows contribute years.
+ * Returns the years to choose from, latest first: the years that `listCommissionYears` has returned and the
+ * years of the rows. `listed` is empty until that request has succeeded.
  */
 export function collectYears(
   listed: readonly string[],

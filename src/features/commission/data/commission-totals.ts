@@ -4,7 +4,7 @@ import type { CommissionRow } from './commission-rows.ts';
 
 export type TypeTotals = {
   readonly type: string;
-  /** Exact sum per currency; null if the type has no row in it. */
+  /** Exact sums in the order of `currencies`; null if the type has no row in that currency. */
   readonly sums: readonly (Amount | null)[];
 };
 
@@ -41,7 +41,7 @@ export type MonthlySums = {
   readonly months: readonly { readonly month: string; readonly sum: Amount }[];
 };
 
-/** Adds up each type and currency by month, if it has several months. */
+/** Adds up the rows by month, for each type and currency that has rows in several months. */
 export function sumByMonth(rows: readonly CommissionRow[]): readonly MonthlySums[] {
   const { currencies, types } = sumCommission(rows);
   return types
