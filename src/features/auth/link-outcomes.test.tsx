@@ -161,10 +161,7 @@ const REFUSED: Fault = {
   what: 'a refusal',
   rule: { kind: 'status', status: 422 },
 };
-/**
- * One fault per kind. The tests below and those of the SDK map all other failures to these
- * outcomes.
- */
+/** Faults that cause these outcomes. The tests of `toLinkFailure` cover all other failures. */
 const FAULTS: readonly Fault[] = [
   CUT,
   REFUSED,
@@ -221,14 +218,14 @@ async function expectSentAgain({ page, isSpent = false }: Cell, user: User) {
   expect(await (isSpentTextExpected ? findText(page.spent) : page.done())).toBeVisible();
 }
 
-/** Asserts that another link is offered only if the current one may be used up or invalid. */
+/** Asserts that another link is offered only if the current link may be used up or invalid. */
 function expectAnother({ another }: LinkPage, outcome: Outcome) {
   if (another === undefined) return;
   const isNeeded = outcome === 'unknown' || outcome === 'refused';
   expect(screen.queryAllByRole('link', { name: another })).toHaveLength(isNeeded ? 1 : 0);
 }
 
-/** Asserts that a refused link has no retry button, and that the button waits after a 429. */
+/** Asserts that only a 429 shows a retry button, which is disabled during the waiting time. */
 function expectRetry({ page, outcome }: Cell) {
   const button = screen.queryByRole('button', { name: 'Try again' });
   const state = button && (button.getAttribute('aria-disabled') === 'true' ? 'waiting' : 'ready');
@@ -248,7 +245,7 @@ afterEach(() => {
 
 describe('a one-time link', () => {
   it.each(CELLS)(
-    'shows at $page.name after $what the text for the outcome "$outcome"',
+    '$page.name shows, after $what, the text for the outcome "$outcome"',
     async (cell) => {
       const { page, outcome } = cell;
       const { user, open } = await prepare(page);
@@ -263,7 +260,7 @@ describe('a one-time link', () => {
   );
 
   it.each(PAGES)(
-    'does not send the link of $name while offline and sends it on a retry',
+    'does not call the server for $name while offline, and calls it on a retry',
     async (page) => {
       const { user, open } = await prepare(page);
       if (!page.ready) setOnline(false);
@@ -344,7 +341,7 @@ describe('toLinkFailure', () => {
     superseded: 'unknown',
     'unsafe-path': 'not-sent',
   };
-  it.each(Object.entries(CODES))('maps the error code %s to the kind %s', (code, kind) => {
+  it.each(Object.entries(CODES))('maps the error code %s to the failure kind %s', (code, kind) => {
     const errorCode = Object.keys(CODES).find((one): one is ApiErrorCode => one === code);
     const error = new ApiError({
       code: errorCode ?? 'http',
@@ -366,7 +363,7 @@ describe('toLinkFailure', () => {
     [404, 'unknown'],
     [500, 'unknown'],
     [503, 'unknown'],
-  ])('maps the HTTP status %i to the kind %s', (status, kind) => {
+  ])('maps the HTTP status %i to the failure kind %s', (status, kind) => {
     const error = new ApiError({ code: 'http', operation: 'o', message: 'm', status });
     expect(toLinkFailure(error).kind).toBe(kind);
   });

@@ -16,8 +16,8 @@ export type LoginData = {
 };
 
 /**
- * Reads the login parameters of a visit. Some can be read only once; the router caches the result
- * as long as the screen stays open.
+ * Reads the login parameters from the URL and from storage. Some can be read only once, so the router
+ * caches the result while the screen stays open.
  */
 export function loadLoginData({ request }: LoaderFunctionArgs): LoginData {
   const params = readParams(new URL(request.url).searchParams);

@@ -192,7 +192,7 @@ describe('login fields that are filled in by a program', () => {
   ] as const;
 
   it.each(ways)(
-    'submits the displayed values after they were set %s without an event',
+    'submits the displayed username and password after they were set %s without an event',
     async (_who, fill) => {
       answerLogin(() => HttpResponse.json({ error: 'No.' }, { status: 401 }));
       const { user } = await openLogin();
@@ -204,7 +204,7 @@ describe('login fields that are filled in by a program', () => {
     },
   );
 
-  it.each(ways)('preserves a value that was set %s with only a keyup event', async (_who, fill) => {
+  it.each(ways)('sends a username that was set %s with only a keyup event', async (_who, fill) => {
     answerLogin(() => HttpResponse.json({ error: 'No.' }, { status: 401 }));
     const { user } = await openLogin();
     fill(username(), 'investor');
@@ -236,7 +236,7 @@ describe('a failed login', () => {
     expect(sessionStorage.getItem('portal.token')).toBeNull();
   });
 
-  it('clears the password, leaves the username and trims only the username it sends [AUTH-063]', async () => {
+  it('sends a trimmed username and an untrimmed password, and clears only the password on failure [AUTH-063]', async () => {
     await fail(() => HttpResponse.json({ error: 'No.' }, { status: 401 }));
     expect(await screen.findByText('No.')).toBeVisible();
     expect(password()).toHaveValue('');
@@ -294,7 +294,7 @@ describe('a failed login', () => {
     await user.click(screen.getByRole('link', { name: 'Forgotten username or password?' }));
     await screen.findByLabelText('Username or email');
     pendingReply.resolve();
-    // A later call: when it ends, the reply of the first login has been processed.
+    // Sends a later login: once it ends, the reply to the first login has been processed.
     await expect(login({ username: 'a', password: 'b' })).rejects.toMatchObject({ status: 401 });
     expect(screen.getByRole('alert')).not.toHaveTextContent('Not for reset.');
   });

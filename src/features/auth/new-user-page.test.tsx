@@ -89,7 +89,7 @@ describe('the new-customer page', () => {
     expect(localStorage.getItem('portal.redirect')).toBeNull();
   });
 
-  it('uses the redirect of its own URL and removes it from the URL', async () => {
+  it('opens the redirect of the URL parameter and removes the parameter from the URL', async () => {
     const exits = recordNavigations();
     open(`/new_user?redirect=${encodeURIComponent(APPLY)}`);
     await screen.findByText('You continue at apply.larkfield.example.');
@@ -113,7 +113,7 @@ describe('the new-customer page', () => {
     await act(async () => screen.getByRole('link', { name: 'Log in' }).click());
     await waitFor(() => expect(opened?.address()).toBe('/login'));
     pendingReply.resolve();
-    // A later check: when it ends, the reply of the first check has been processed.
+    // Sends a later check: once it ends, the reply to the first check has been processed.
     await checkRedirect(APPLY);
     expect(exits).toEqual([]);
   });

@@ -32,7 +32,7 @@ export const recoveryCopy = {
         text: OFFLINE,
         help: 'Your link still works. Try again when you are back online.',
       },
-      // A lost reply may or may not have used up the link.
+      // After a lost reply, the link may or may not be used up.
       unknown: {
         text: NO_CLEAR_ANSWER,
         help: 'Try again. If your link no longer works, ask for another.',

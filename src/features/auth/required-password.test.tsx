@@ -101,7 +101,7 @@ describe('the required password', () => {
   it.each([
     ['staff', AMELIA],
     ['partner', AMELIA],
-  ])('sends no check while %s is acting as another client [SHELL-27]', async (username, client) => {
+  ])('sends no password check while %s acts as a client [SHELL-27]', async (username, client) => {
     await open(username, { viewing: client });
     expect(screen.getByRole('heading', { name: 'A page' })).toBeVisible();
     expect(queryClient().isFetching()).toBe(0);
@@ -109,7 +109,7 @@ describe('the required password', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('shows a dialog that cannot be dismissed [SHELL-46]', async () => {
+  it('shows a set-password dialog that cannot be dismissed [SHELL-46]', async () => {
     const user = await open('investor');
     const dialog = await prompt();
     await user.keyboard('{Escape}');
@@ -126,7 +126,7 @@ describe('the required password', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('sends the password, confirms it and closes after the check 3 s later [SHELL-23] [SHELL-24] [SHELL-25]', async () => {
+  it('sends the new password, shows its success and closes the dialog after the check 3 s later [SHELL-23] [SHELL-24] [SHELL-25]', async () => {
     const passWait = delayTimers(CHECK_AFTER_MS);
     const user = await open('investor');
     await setPassword(user);
@@ -141,7 +141,7 @@ describe('the required password', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('asks again when the server still requires a password after the change', async () => {
+  it('asks for a password again when the server still requires one after the change', async () => {
     const passWait = delayTimers(CHECK_AFTER_MS);
     const user = await open('investor');
     apiServer.use(http.post('*/auth/newPassword', () => new HttpResponse(null, { status: 204 })));
@@ -151,7 +151,7 @@ describe('the required password', () => {
     expect(await screen.findByLabelText('New password')).toHaveValue('');
   });
 
-  it('offers to repeat the password check when the check fails after a new password', async () => {
+  it('offers to repeat the password check if it fails after a new password was set', async () => {
     const passWait = delayTimers(CHECK_AFTER_MS);
     const user = await open('investor');
     await setPassword(user);

@@ -19,8 +19,8 @@ type FasterScreenProps = {
 };
 
 /**
- * Shows the faster application and the panel for new customers side by side (AUTH-124). Names the
- * site of the redirect before the login, so that the visitor can still choose to stay.
+ * Shows the login form and the panel for new customers side by side (AUTH-124). Names the site of
+ * the redirect before the login, so that the visitor can choose to stay in the portal.
  */
 export function FasterApplicationScreen({ redirect, onStay, children }: FasterScreenProps) {
   const { product } = useConfig();

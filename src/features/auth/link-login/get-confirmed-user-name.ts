@@ -5,10 +5,9 @@ import { buildCallerHeaders } from '#src/sdk/request-headers.ts';
 import { clearSession, currentSession } from '#src/session/session-store.ts';
 
 /**
- * Returns the full name of the logged-in user after the server has confirmed the session; null
- * without a session. Clears a session that the server refuses. The call is sent as public: a
- * refusal of a normal call would leave this page, and the one-time token from its URL would be
- * lost.
+ * Checks the session with the server and returns the full name of its user; null without a session.
+ * Clears a session that the server refuses. The call is sent as public: after a refused normal call
+ * the portal would leave this page and lose the one-time token from its URL.
  */
 export async function getConfirmedUserName(): Promise<string | null> {
   const session = currentSession();

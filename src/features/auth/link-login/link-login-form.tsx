@@ -40,7 +40,7 @@ export function LinkLoginForm(props: LinkLoginFormProps) {
       {notice}
       {currentUserName !== null && <LiveSession name={currentUserName} />}
       <PasswordLogin
-        // Resets the form when a repeated check removes the username.
+        // Resets the form when a repeated check of the redirect removes the username.
         key={username}
         locked={username === null ? undefined : lockedUsername(username)}
         onExit={setExit}
@@ -87,7 +87,7 @@ function lockedUsername(username: string) {
   };
 }
 
-/** Links back to the existing session, which stays while the form is shown (decided, AUTH-139). */
+/** Notice with a link back to the existing session, which the form does not end (AUTH-139). */
 function LiveSession({ name }: { readonly name: string }) {
   return (
     <Box mb={5}>

@@ -76,7 +76,7 @@ function LoginStep({ linkLogin: first, ...formOptions }: LinkLoginScreenProps) {
 type UncheckedProps = {
   readonly kind: NonNullable<LinkLogin['unchecked']>;
   readonly recheck: Recheck;
-  /** Gives up the redirect and logs in with the token from the URL; null without a token. */
+  /** Gives up the redirect and continues with the token from the URL; null without a token. */
   readonly onStay: (() => void) | null;
 };
 

@@ -27,7 +27,7 @@ export type LoginParams = {
 /** Reason why a token is not sent: `dropped` with a refused redirect, `incomplete` if malformed. */
 export type UnusedToken = 'dropped' | 'incomplete';
 
-/** Login parameters after the check. */
+/** Login parameters after the checks of the redirect and the session. */
 export type LinkLogin = {
   /** External redirect that the server has approved. */
   readonly redirect: string | null;
@@ -39,7 +39,7 @@ export type LinkLogin = {
   readonly unusedToken: UnusedToken | null;
   /** Logs in with the token from the URL; null without a usable token. */
   readonly spendToken: (() => TokenLoginAttempt) | null;
-  /** Running login attempt; null if the visitor is asked first or the redirect is unchecked. */
+  /** Running login attempt; null if the visitor is asked first or the redirect could not be checked. */
   readonly firstAttempt: TokenLoginAttempt | null;
   /** Checks the same parameters again. */
   readonly checkAgain: () => Promise<LinkLogin>;
@@ -94,7 +94,7 @@ function buildLinkLogin(
     currentUserName,
     unusedToken: unusedToken(params, isRefused),
     spendToken,
-    // Started here, not while rendering: React may render twice, but a token works once.
+    // Starts the login here, not while rendering: React may render twice, but a token works once.
     firstAttempt: spendToken && !isPending ? spendToken() : null,
     checkAgain: () => checkLinkLogin(params),
   };
@@ -138,10 +138,10 @@ function cleanAddress(): void {
 }
 
 async function logInByToken(token: string): TokenLoginAttempt {
-  // Specification 4: the token is spent without a click. Waiting avoids spending it on a prefetch.
+  // Specification 4: no click is needed. Waits, because a prefetch of the URL must not spend the token.
   await waitForVisiblePage();
   const outcome = await runLinkCall(async () => enterPortal(await loginWithToken({ token })));
-  // Specification 8: a failed login by token is only logged, without the token itself.
+  // Specification 8: a failed login by token is logged, without the token itself.
   if (isLinkFailure(outcome)) console.warn(`The login by token failed: ${outcome.kind}`);
   return outcome;
 }

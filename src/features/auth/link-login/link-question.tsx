@@ -15,7 +15,7 @@ type LinkQuestionProps = {
   readonly onUse: () => void;
 };
 
-/** Asks before the token of a link is spent: to continue, or to replace the current session. */
+/** Asks the visitor to continue, or to replace the current session, before a link's token is spent. */
 export function LinkConfirmation({ currentUserName, onUse }: LinkQuestionProps) {
   return (
     <LoginFrame>

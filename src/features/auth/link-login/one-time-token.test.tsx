@@ -54,7 +54,7 @@ afterEach(() => {
 
 describe('a one-time token', () => {
   it.each(['/login', '/login_token', '/app_login', '/Login'])(
-    'logs in once at %s without a click and removes the token from the URL first [AUTH-010] [AUTH-045]',
+    'removes the token from the URL and then logs in once at %s without a click [AUTH-010] [AUTH-045]',
     async (path) => {
       let urlAtRequest: string | null = null;
       apiServer.use(
@@ -84,7 +84,7 @@ describe('a one-time token', () => {
     await heading('You are at /Search');
   });
 
-  it('checks the redirect of the same link before the login and opens it after [AUTH-046] [AUTH-127]', async () => {
+  it('checks the redirect of a token link before the login and opens the redirect after the login [AUTH-046] [AUTH-127]', async () => {
     const exits = recordNavigations();
     open(withRedirect(APPLY, '&token=one-time-sam'));
     await heading('You are leaving Larkfield');
@@ -159,7 +159,7 @@ describe('a one-time token with confirmTokenLogin', () => {
     },
   );
 
-  it('checks the redirect before it asks whether to use the token', async () => {
+  it('checks the redirect before asking whether to use the token', async () => {
     const exits = recordNavigations();
     open(withRedirect(APPLY, '&token=one-time-amelia'));
     const button = await question();
@@ -180,7 +180,7 @@ describe('a one-time token with confirmTokenLogin', () => {
     await heading('You are at /dashboard');
   });
 
-  it('asks only once about the token when it would replace a session', async () => {
+  it('asks only once about a token that would replace a session', async () => {
     startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
     open('/login?token=one-time-daniel');
     await pressTrusted(await screen.findByRole('button', { name: 'Log out and use the link' }));
@@ -209,7 +209,7 @@ describe('a visitor who is logged in already', () => {
     expect(currentSession()?.token).toBe(token);
   });
 
-  it('asks before a link logs in another user and lets the visitor stay [AUTH-045]', async () => {
+  it('asks before a link logs in another user and lets the visitor stay logged in [AUTH-045]', async () => {
     const user = open('/login_token?token=one-time-daniel');
     await waitFor(async () => expect(await heading('You are already logged in')).toHaveFocus());
     expect(calls).toEqual([]);
@@ -248,7 +248,7 @@ describe('a stored session that the server does not recognise', () => {
     startSession(createLoginReply('made-up'));
   });
 
-  it('clears the unrecognised session without ever showing the name of its user', async () => {
+  it('clears a session that the server does not recognise, and never shows the name of its user', async () => {
     let release = (): void => {};
     const pendingReply = new Promise<void>((resolve) => {
       release = resolve;

@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('a redirect that the server approves', () => {
-  it('checks and saves the redirect and removes it and the username from the URL [AUTH-007] [AUTH-048] [AUTH-050] [AUTH-051] [AUTH-113] [AUTH-136]', async () => {
+  it('checks and saves the redirect, and removes redirect and username from the URL [AUTH-007] [AUTH-048] [AUTH-050] [AUTH-051] [AUTH-113] [AUTH-136]', async () => {
     open(withRedirect(APPLY, '&username=investor&from=mail'));
     await heading('Log in - faster application');
     expect(calls).toEqual([['/security/domain', { url: APPLY }]]);
@@ -94,7 +94,7 @@ describe('a redirect that the server approves', () => {
     ).toBeVisible();
   });
 
-  it('opens the redirect with the token as id after the login and shows its host [AUTH-030] [AUTH-040] [AUTH-041]', async () => {
+  it('after the login, shows the host of the redirect and opens it with the session token as id [AUTH-030] [AUTH-040] [AUTH-041]', async () => {
     const exits = recordNavigations();
     const user = open(withRedirect(APPLY, '&username=investor'));
     await user.type(await password(), 'Portfolio1!{Enter}');
@@ -109,7 +109,7 @@ describe('a redirect that the server approves', () => {
     await waitFor(() => expect(new Set(exits)).toEqual(new Set([`${APPLY}&id=${token}`])));
     expect(document.body.innerHTML).not.toContain(token);
     expect(localStorage.getItem('portal.redirect')).toBeNull();
-    // Checked when the page opens and again before the redirect.
+    // The redirect is checked when the page opens, and again before it is opened.
     expect(paths()).toEqual(['/security/domain', '/auth/login', '/security/domain']);
 
     await user.click(screen.getByRole('button', { name: 'Continue to apply.larkfield.example' }));
@@ -139,7 +139,7 @@ describe('a redirect that the server approves', () => {
     expect(await username()).toBeVisible();
   });
 
-  it('sends the redirect along when the reset form requests a magic link', async () => {
+  it('sends the redirect of the URL when the reset form requests a magic link', async () => {
     const user = open(withRedirect(APPLY, '&forgot=true'));
     await heading('Reset Your Password');
     expect(opened?.address()).toBe('/login?forgot=true');
@@ -152,8 +152,8 @@ describe('a redirect that the server approves', () => {
 
 describe('a redirect that is not allowed', () => {
   it.each([
-    ['the server does not know', EVIL, ['/security/domain']],
-    ['no server is asked about', 'javascript:alert(1)', []],
+    ['the server refuses', EVIL, ['/security/domain']],
+    ['is no https URL', 'javascript:alert(1)', []],
   ])(
     'discards a redirect that %s, together with the username of its link [AUTH-125]',
     async (_why, url, asked) => {
@@ -169,7 +169,7 @@ describe('a redirect that is not allowed', () => {
     },
   );
 
-  it('discards the unused one-time token together with the redirect [AUTH-125]', async () => {
+  it('discards a one-time token without sending it when the redirect of its link is refused [AUTH-125]', async () => {
     expectConsole('warn', /return address is not allowed/);
     open(withRedirect(EVIL, '&token=one-time-amelia'));
     await screen.findByText('Your login link did not work');
@@ -191,7 +191,7 @@ describe('a redirect that could not be checked', () => {
     apiServer.use(http.post('*/security/domain', () => HttpResponse.error(), { once: true }));
   });
 
-  it('reports the unchecked redirect and prefills the username without using it [AUTH-125]', async () => {
+  it('reports that the redirect could not be checked, prefills the username and saves no redirect [AUTH-125]', async () => {
     open(withRedirect(APPLY, '&username=investor'));
     expect(await screen.findByText(uncheckedTitle)).toBeVisible();
     expect(await heading('Log in')).toBeVisible();
@@ -244,7 +244,7 @@ describe('a redirect that could not be checked', () => {
     expect(exits).toEqual([]);
   });
 
-  it('reports the unchecked redirect before it asks whether to replace a session', async () => {
+  it('reports a redirect that could not be checked before asking whether to replace a session', async () => {
     const user = open('/login');
     await user.type(await username(), 'investor');
     await user.type(await password(), 'Portfolio1!{Enter}');
@@ -257,7 +257,7 @@ describe('a redirect that could not be checked', () => {
     expect(paths()).not.toContain('/auth/login_token');
   });
 
-  it('reports the unchecked redirect on the new-customer page and uses it after a retry', async () => {
+  it('reports a redirect that could not be checked on the new-customer page and uses it after a retry', async () => {
     const user = open(`/new_user?redirect=${encodeURIComponent(APPLY)}`);
     expect(await screen.findByText(uncheckedTitle)).toBeVisible();
     await user.click(await tryAgain());
@@ -280,7 +280,7 @@ describe('a redirect whose check after the login failed', () => {
     return user;
   }
 
-  it('opens the redirect when the repeated check after the login succeeds [AUTH-041]', async () => {
+  it('opens the redirect when the repeated check of the redirect after the login succeeds [AUTH-041]', async () => {
     const exits = recordNavigations();
     const user = await logInWithoutLastCheck();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -317,7 +317,7 @@ describe('a redirect whose check after the login failed', () => {
 });
 
 describe('a saved redirect', () => {
-  it('checks a saved redirect with the server before it offers it [AUTH-124]', async () => {
+  it('checks a saved redirect with the server before the page offers that redirect [AUTH-124]', async () => {
     setServerTime(new Date('2026-03-16T08:30:00Z'));
     saveRedirect(APPLY);
     // A freshly opened page has only the device's clock.
@@ -329,7 +329,7 @@ describe('a saved redirect', () => {
 
   it.each([
     ['older than an hour', APPLY, '2026-03-16T07:59:00Z'],
-    ['planted', EVIL, '2026-03-16T08:59:00Z'],
+    ['refused by the server', EVIL, '2026-03-16T08:59:00Z'],
   ])('removes a saved redirect that is %s [AUTH-140]', async (_why, url, time) => {
     setServerTime(new Date(time));
     saveRedirect(url);
@@ -357,7 +357,7 @@ describe('a saved redirect', () => {
   });
 });
 
-it('prefills and locks a username without a redirect and removes it from the URL [AUTH-126]', async () => {
+it('without a redirect, prefills and locks the username of the URL and removes it from the URL [AUTH-126]', async () => {
   open('/login?username=%20investor%20&from=mail');
   expect(await username()).toHaveValue('investor');
   expect(await username()).toHaveAttribute('readonly');
@@ -366,7 +366,7 @@ it('prefills and locks a username without a redirect and removes it from the URL
 });
 
 describe('/app_login', () => {
-  it('shows the embedded form and logs in with it [AUTH-034] [AUTH-122]', async () => {
+  it('shows the faster-application form at /app_login and logs in with it [AUTH-034] [AUTH-122]', async () => {
     const user = open('/app_login');
     await heading('Log in - faster application');
     expect(screen.queryByText(/First investment through/)).not.toBeInTheDocument();
@@ -376,7 +376,7 @@ describe('/app_login', () => {
     await heading('You are at /dashboard');
   });
 
-  it('shows the new-customer panel beside the embedded form for a redirect [AUTH-122] [AUTH-124]', async () => {
+  it('shows the new-customer panel beside the form of /app_login for a redirect [AUTH-122] [AUTH-124]', async () => {
     open(`/app_login?redirect=${encodeURIComponent(APPLY)}`);
     await heading('Log in - faster application');
     expect(screen.getByRole('button', { name: 'START YOUR FIRST APPLICATION' })).toBeVisible();

@@ -13,9 +13,9 @@ const VISITS = 25;
 
 afterEach(() => clearSession());
 
-it('opens the redirect of a token login whatever second the reply timestamps have [AUTH-041] [AUTH-042] [AUTH-046] [AUTH-127]', async () => {
+it('opens the redirect of a token login even if the server clock advances between replies [AUTH-041] [AUTH-042] [AUTH-046] [AUTH-127]', async () => {
   for (let visit = 1; visit <= VISITS; visit += 1) {
-    // Lets the clock run, as on a real server.
+    // Lets the clock of the mock server run, as on a real server.
     await startMockApi().clock.run();
     const exits = recordNavigations();
     const address = `/login?token=one-time-amelia&redirect=${encodeURIComponent(APPLY)}`;

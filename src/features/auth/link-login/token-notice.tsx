@@ -17,7 +17,7 @@ type TokenNoticeProps = {
   readonly isRetrying?: boolean;
 };
 
-/** Shows above the form, not at its fields, that the login with the link failed. */
+/** Notice above the login form that the login by token failed; the fields show no error. */
 export function TokenNotice({ failure, onRetry, isRetrying = false }: TokenNoticeProps) {
   const text =
     failure.kind === 'too-many'

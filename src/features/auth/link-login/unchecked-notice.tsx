@@ -10,7 +10,7 @@ export type Recheck = { readonly retry: () => void; readonly isRetrying: boolean
 
 type UncheckedNoticeProps = {
   readonly recheck: Recheck;
-  /** Button beside 'Try again', if the page offers another action than the form below. */
+  /** Button beside 'Try again', for a page that offers an action besides the login form. */
   readonly otherAction?: ChildElements;
   readonly children: ReactNode;
 };

@@ -65,7 +65,7 @@ describe('enterPortal with a saved redirect', () => {
     [client, '/dashboard'],
     [staff, '/Search'],
   ])(
-    'returns the saved redirect with the token as id, before any other target [AUTH-040] [AUTH-041] [AUTH-042]',
+    'returns the saved redirect, with the session token as id, as the destination [AUTH-040] [AUTH-041] [AUTH-042]',
     async (reply, path) => {
       answerRedirectCheck(true);
       saveRedirect('https://apply.larkfield.example/start?plan=7');

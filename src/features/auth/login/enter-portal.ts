@@ -61,7 +61,7 @@ export async function startSessionAfterCheck(
 function startWithExit(reply: LoginReply, exit: string | null): LoginDestination {
   endFormerSession(reply.id);
   const session = startSession(reply);
-  // Cleared in any case, so that the next user does not get this page.
+  // Called for staff too: it clears the stored page, which the next user must not get.
   const returnTo = takeReturnTo(session.user.username);
   const path = isStaff(session) ? paths.returnToSearch : (returnTo ?? paths.dashboard);
   return { path, exit };

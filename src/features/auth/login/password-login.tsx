@@ -43,7 +43,7 @@ type LockedUsername = {
   readonly renderUnlock: (unlock: () => void) => ChildElements;
 };
 
-/** Login form. Its page must use the `loader` of login-data.ts. */
+/** Login form. The route of its page must use `loadLoginData` as its loader. */
 export function PasswordLogin({ onExit, locked }: PasswordLoginProps) {
   const { endReason, initialUsername } = useLoaderData<LoginData>();
   const navigate = useNavigate();

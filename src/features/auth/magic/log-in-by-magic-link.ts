@@ -23,7 +23,7 @@ export function logInByMagicLink(link: MagicLink): Promise<LoginDestination | Li
 async function enter({ redirect }: MagicLink, reply: LoginReply): Promise<LoginDestination> {
   const destination = await startSessionAfterCheck(reply, async () => {
     const exit = redirect === null ? null : await getExitAddress(redirect, reply.id);
-    // The request for the link may have saved the same redirect in this browser.
+    // This browser may have saved the same redirect before the link was requested.
     if (exit) clearSavedRedirect();
     return exit;
   });

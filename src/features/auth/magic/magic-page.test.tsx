@@ -100,7 +100,7 @@ afterEach(() => {
 });
 
 describe('a magic link', () => {
-  it('asks for a click on one focused button first and does not reveal whose link it is', async () => {
+  it('asks for a click on the only button, which has focus, and does not reveal whose link it is', async () => {
     open(await mailedLink('investor'));
     await waitFor(async () => expect(await question()).toHaveFocus());
     expect(screen.getAllByRole('button')).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('a magic link', () => {
     const { user, address } = open(link);
     await goOn();
     expect(await screen.findByText(DEAD)).toBeVisible();
-    // A change of the email address invalidates links that were sent to the old one.
+    // A change of the email address invalidates links that were sent to the old address.
     expect(
       screen.getByText(
         'A magic link works once and expires in 1 hour. A new email address cancels it.',
@@ -178,7 +178,7 @@ describe('a magic link', () => {
     expect(address()).toBe('/login?forgot=true');
   });
 
-  it('shows the pending step without the token in the URL or the DOM [AUTH-081]', async () => {
+  it('shows a pending login without the token in the URL or the DOM [AUTH-081]', async () => {
     let release = (): void => {};
     let urlAtRequest = '';
     answerLogin(() => {
@@ -204,7 +204,7 @@ describe('a magic link', () => {
     async (address) => {
       open(address);
       expect(await screen.findByText(DEAD)).toBeVisible();
-      // The link itself may still work, after a reload for example.
+      // The text does not call the link used: after a reload, for example, the link still works.
       expect(
         screen.getByText('We no longer have your link. Open it from your email again.'),
       ).toBeVisible();
@@ -243,7 +243,7 @@ describe('a magic link', () => {
     expect(currentSession()?.user.username).toBe('partner');
   });
 
-  it('replaces a session that the server does not recognise without asking', async () => {
+  it('does not ask about replacing a session that the server does not recognise', async () => {
     const link = await mailedLink('partner');
     startSession(createLoginReply('made-up'));
     open(link);
@@ -260,7 +260,7 @@ describe('the redirect of a magic link', () => {
     return logInByMagicLink({ magicToken: String(id), redirect });
   };
 
-  it('returns the redirect with the token as id once the server approves it [AUTH-086] [AUTH-087] [AUTH-137]', async () => {
+  it('returns a redirect that the server approves, with the session token as id [AUTH-086] [AUTH-087] [AUTH-137]', async () => {
     saveRedirect(SITE);
     const destination = await enter(SITE);
     const token = currentSession()?.token ?? '';
@@ -286,7 +286,7 @@ describe('the redirect of a magic link', () => {
     },
   );
 
-  it('returns a function to check the redirect again when the server cannot be reached', async () => {
+  it('returns a function to check the redirect again when the redirect check fails', async () => {
     const link = await mailedLink('investor');
     apiServer.use(http.post('*/security/domain', () => HttpResponse.error()));
     const id = new URLSearchParams(link.split('?')[1]).get('id');

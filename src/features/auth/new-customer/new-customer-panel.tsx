@@ -24,8 +24,8 @@ export function NewCustomerPanel({ redirect, variant }: NewCustomerPanelProps) {
   const isStaying = useIsStaying();
   const [hasFailed, start, isPending] = useAsyncAction(async () => {
     try {
-      // Decided: checked again before every exit, because the page may have been open for a long
-      // time.
+      // Decided: the redirect is checked again before every exit, because the page may have been open
+      // for a long time.
       const address = redirect && (await checkRedirect(redirect));
       if (!isStaying()) return false;
       clearSavedRedirect();

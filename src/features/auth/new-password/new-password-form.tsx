@@ -131,7 +131,7 @@ function getFailureText(failure: LinkFailure, isByLink: boolean, mayBeDone: bool
   }
 }
 
-/** Returns whether the waiting time of a 429 reply is not over yet; the notice states that time. */
+/** Returns true during the waiting time of a 429 reply, which the notice states. */
 function isTooEarly(failure: LinkFailure): boolean {
   return failure.kind === 'too-many' && failure.retryAt !== null && Date.now() < failure.retryAt;
 }

@@ -68,7 +68,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, password = 'Portfo
 }
 
 /**
- * Sets a new password and waits for the confirmation: both pages have links with the same names.
+ * Sets a new password and waits for the confirmation page, whose links have the same names.
  */
 async function confirmedReset() {
   answerCheck(valid);
@@ -213,7 +213,7 @@ describe('the new password of a reset link', () => {
   it('prefills the username once on the login page after the confirmation', async () => {
     const user = await confirmedReset();
     await user.click(screen.getByRole('link', { name: 'Return to Login' }));
-    // Waits for the heading, because the confirmation has fields with the same labels.
+    // Waits for the heading, because the confirmation page has fields with the same labels.
     await screen.findByRole('heading', { name: 'Log in' });
     expect(screen.getByLabelText('Username')).toHaveValue('investor');
     expect(sessionStorage).toHaveLength(0);
@@ -229,7 +229,7 @@ describe('the new password of a reset link', () => {
     await user.click(screen.getByRole('link', { name: 'Return to Login' }));
     await user.type(await screen.findByLabelText('Username'), 'inv');
     reply.resolve(done());
-    // The username is stored just before the navigation to the confirmation.
+    // The form stores the username just before it would navigate to the confirmation page.
     await waitFor(() => expect(sessionStorage).toHaveLength(1));
     expect(isGoing()).toBe(false);
     expect(address()).toBe('/login');

@@ -10,7 +10,7 @@ type RetryButtonProps = Pick<ButtonProps, 'size'> & {
   readonly isRetrying: boolean;
 };
 
-/** Button that retries a link, disabled during the server's waiting time that the page states. */
+/** Button that retries a link. Disabled during the waiting time of a 429, which the page states. */
 export function RetryButton({ failure, onRetry, isRetrying, size }: RetryButtonProps) {
   const isWaiting = useIsWaiting(failure.kind === 'too-many' ? failure.retryAt : null);
   return (

@@ -15,7 +15,7 @@ type PasswordIsSetProps = {
   readonly onStillRequired: () => void;
 };
 
-/** Success message, shown until the repeated check requires no password. */
+/** Success message after a new password, shown until the repeated check has confirmed the password. */
 export function PasswordSetNotice({ onCheckAgain, onStillRequired }: PasswordIsSetProps) {
   const [isStuck, check, isChecking] = useAsyncAction(async () => {
     const isRequired = await onCheckAgain();
@@ -30,7 +30,7 @@ export function PasswordSetNotice({ onCheckAgain, onStillRequired }: PasswordIsS
   }, []);
 
   return (
-    // Takes the focus of the removed form, so that it stays within the dialog.
+    // Takes the focus from the removed form, so that the focus stays within the dialog.
     <Box ref={focusOn} tabIndex={-1}>
       <Notice tone="success" title={copy.done}>
         {isStuck ? copy.stuck : copy.doneText}

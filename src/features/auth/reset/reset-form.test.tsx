@@ -18,7 +18,7 @@ import './reset-form.tsx';
 type Sent = { readonly path: string; readonly body: unknown };
 let sent: Sent[] = [];
 
-/** Records the bodies of both operations and answers them with `reply`. */
+/** Records the bodies of reset and magic-link requests, and answers with `reply`. */
 function answer(reply: () => Response | Promise<Response>) {
   for (const path of ['/auth/reset', '/auth/magic']) {
     apiServer.use(
@@ -151,7 +151,7 @@ describe('the reset form', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('preserves the typed text after a failure and can be sent again [AUTH-060] [AUTH-129]', async () => {
+  it('preserves the typed text after a failure and enables the button again [AUTH-060] [AUTH-129]', async () => {
     answer(() => HttpResponse.json({ error: 'no such user' }, { status: 500 }));
     const { user } = await openReset();
     await user.type(await account(), 'bob');
@@ -177,7 +177,7 @@ describe('the confirmation', () => {
     ['magic', 'Magic Link email sent', 'AUTH-093'],
     ['', 'An error has occurred, please try again later', 'AUTH-095'],
     ['zzz', 'An error has occurred, please try again later', 'AUTH-143'],
-  ])('shows for the type %j the heading %j [%s]', async (type, heading) => {
+  ])('the confirmation of the type %j shows the heading %j [%s]', async (type, heading) => {
     await openReset(`/auth/conf?msg_type=${type}`);
     expect(screen.getByRole('heading', { name: heading })).toBeVisible();
   });
@@ -191,7 +191,7 @@ describe('the confirmation', () => {
     ['pwd', /^If you have an account, we have emailed you a link\./],
     ['magic', /^If you have an account, we have emailed you a login link\./],
   ])(
-    'explains for the type %s what to expect and links to another email [AUTH-141]',
+    'the confirmation of the type %s explains what to expect and offers another email [AUTH-141]',
     async (type, sentence) => {
       const { user, router } = await openReset(`/auth/conf?msg_type=${type}`);
       expect(screen.getByText(sentence)).toBeVisible();
@@ -207,7 +207,7 @@ describe('the confirmation', () => {
     ['', 'If this happens again, call or email us.'],
     ['zzz', 'If this happens again, call or email us.'],
   ])(
-    'explains for the type %j what to do and offers no other email [AUTH-141]',
+    'the confirmation of the type %j explains what to do and offers no other email [AUTH-141]',
     async (type, sentence) => {
       await openReset(`/auth/conf?msg_type=${type}`);
       expect(screen.getByText(sentence)).toBeVisible();
@@ -221,7 +221,7 @@ describe('the confirmation', () => {
     '/auth/conf?msg_type=pwd-complete',
     '/auth/conf?msg_type=magic',
   ])(
-    'links from %s back to the login without the message type [AUTH-096] [AUTH-097]',
+    'links from %s to the login page without msg_type in the URL [AUTH-096] [AUTH-097]',
     async (place) => {
       const { user, router } = await openReset(place);
       await user.click(screen.getByRole('link', { name: 'Return to Login' }));

@@ -46,7 +46,7 @@ const resetSchema = z.object({
 /** Kind of e-mail that is requested: the value of the clicked button (specification 4). */
 type EmailKind = keyof typeof resetCopy.ways;
 
-/** Requests a password reset or a magic link; known and unknown accounts get the same answer. */
+/** Form that requests a password reset or magic link. All accounts, even unknown ones, get one reply. */
 export function ResetForm() {
   const form = useZodForm({ schema: resetSchema, defaultValues: { userName: '' } });
   const navigate = useNavigate();
