@@ -161,7 +161,7 @@ const REFUSED: Fault = {
   what: 'a refusal',
   rule: { kind: 'status', status: 422 },
 };
-/** Faults that cause these outcomes. The tests of `toLinkFailure` cover all other failures. */
+/** Faults to test on each page. The tests of `toLinkFailure` cover all other failures. */
 const FAULTS: readonly Fault[] = [
   CUT,
   REFUSED,

@@ -38,7 +38,7 @@ function pick(...files: File[]): void {
 
 /** Reports full upload progress at once; jsdom reports it only together with the reply. */
 function reportFullProgress(): void {
-  // Called with an explicit `this` below.
+  // `send` is called with an explicit `this` below.
   // eslint-disable-next-line typescript/unbound-method
   const send = XMLHttpRequest.prototype.send;
   const spy = vi.spyOn(XMLHttpRequest.prototype, 'send');
@@ -49,8 +49,8 @@ function reportFullProgress(): void {
   });
 }
 
-describe('a file', () => {
-  it('uploads, lists and sends a file with the message and shows the literal hint [MSG-084] [MSG-095] [MSG-102] [MSG-114]', async () => {
+describe('an attached file', () => {
+  it('uploads a file, lists it, sends it with the message, and shows the hint about file types [MSG-084] [MSG-095] [MSG-102] [MSG-114]', async () => {
     await openForm();
     const writes = watchWrites();
     const hint = 'Max 10MB/.pdf .png .jpeg .doc .docx .csv .xls .xlsx';
@@ -69,7 +69,7 @@ describe('a file', () => {
     expect(list()).toBeNull();
   });
 
-  it('attaches a file whose content does not match its name with a warning', async () => {
+  it('attaches a file whose content does not match its name, and shows a warning', async () => {
     await openForm();
     pick(
       new File(['MZ program'], 'statement.pdf', { type: 'application/pdf' }),
@@ -82,7 +82,7 @@ describe('a file', () => {
     expect(screen.getAllByText(/^This may be the wrong file/)).toHaveLength(1);
   });
 
-  it('accepts at most 5 files, uploads each by its own request and deletes a removed one [MSG-085] [MSG-086] [MSG-092]', async () => {
+  it('accepts at most 5 files, uploads each by its own request and deletes a removed file [MSG-085] [MSG-086] [MSG-092]', async () => {
     const { user } = await openForm();
     const writes = watchWrites();
     pick(...[1, 2, 3, 4, 5, 6].map((number) => createPdf(`${number}.pdf`)));
@@ -182,7 +182,7 @@ describe('a failed upload', () => {
     expect(await screen.findByText(/Please try again\. A virus was found\./)).toBeInTheDocument();
   });
 
-  it('blocks sending during an upload and deletes a file that the server stored after the user had cancelled it', async () => {
+  it('blocks sending during an upload and deletes a file that the server stored after the user had cancelled the upload', async () => {
     const { user } = await openForm();
     const writes = watchWrites();
     let release = () => {};
@@ -242,7 +242,7 @@ describe('an upload when the page is left', () => {
 });
 
 describe('a removed file', () => {
-  it('removes a file from the saved draft before it deletes the file [MSG-116]', async () => {
+  it('removes a file from the saved draft before deleting the file [MSG-116]', async () => {
     const { user } = await openForm('/new-message?draftId=message-1021');
     const writes = watchWrites();
     await user.click(await waitUntilAttached('my-figures.csv'));
@@ -259,7 +259,7 @@ describe('a removed file', () => {
     expect(await screen.findByText('Secure Message Successfully sent.')).toBeInTheDocument();
   });
 
-  it('shows an error for a file that cannot be deleted and removes it on a retry [MSG-081]', async () => {
+  it('shows an error for a file that cannot be deleted and removes the file on a retry [MSG-081]', async () => {
     const { user } = await openForm('/new-message?draftId=message-1021');
     let isDown = true;
     apiServer.use(

@@ -57,7 +57,7 @@ describe('the message form', () => {
     expect(screen.queryByRole('menubar')).toBeNull();
   });
 
-  it('focuses the text on a click on its label, which has no onclick handler', async () => {
+  it('focuses the message text on a click on its label, which has no onclick handler', async () => {
     const { user } = await openForm();
     const editor = await findMessageField();
     const label = screen.getByText('Message', { exact: true });
@@ -79,7 +79,7 @@ describe('the message form', () => {
 });
 
 describe('a new message', () => {
-  it('sends the message to folder 30, confirms it, clears stored work and refreshes the four folders [MSG-068] [MSG-071] [MSG-073] [MSG-076] [API-93]', async () => {
+  it('sends to folder 30, shows a confirmation, clears the stored text and refreshes the four folders [MSG-068] [MSG-071] [MSG-073] [MSG-076] [API-93]', async () => {
     const folders = ['inbox', 'sent', 'drafts', 'deleted'] as const;
     await openForm();
     for (const folder of folders)
@@ -207,7 +207,7 @@ describe('a new message', () => {
 });
 
 describe('the subject', () => {
-  it('shows the error of the subject after it was touched and hides it when valid [MSG-087] [MSG-088] [MSG-091]', async () => {
+  it('shows the subject error after the field was touched and hides the error when valid [MSG-087] [MSG-088] [MSG-091]', async () => {
     const { user } = await openForm();
     const required = 'A subject is required';
     const short = 'A message must be a minimum of 5 characters';
@@ -230,7 +230,7 @@ describe('the subject', () => {
     }
   });
 
-  it('reports a missing subject for both buttons and sends nothing', async () => {
+  it('reports a missing subject on Send message and on Save draft, and sends nothing', async () => {
     const { user } = await openForm();
     const writes = watchWrites();
     for (const name of ['Send message', 'Save draft']) {
@@ -246,7 +246,7 @@ describe('the subject', () => {
 describe('a failed request', () => {
   const failures = buildFailureKinds('createMessage', 'subject');
 
-  it('preserves the text and allows a retry after each kind of refusal [MSG-077]', async () => {
+  it('preserves the typed message and allows a retry after each kind of refusal [MSG-077]', async () => {
     const { user } = await openForm();
     for (const { what, begin } of failures.filter(({ status }) => status !== undefined)) {
       typeSubject(what);
@@ -378,7 +378,7 @@ describe('a failed request', () => {
     expect(writes).toEqual([]);
   });
 
-  it('shows the error of a failed send also when a draft cannot be saved [MSG-077]', async () => {
+  it('shows the same error for a draft that cannot be saved as for a failed send [MSG-077]', async () => {
     const { user } = await openForm();
     apiServer.use(
       http.post('*/client/messages', () => HttpResponse.json({ error: 'No.' }, { status: 500 })),

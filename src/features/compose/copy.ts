@@ -105,7 +105,7 @@ export const copy = {
   retryEditor: 'Load formatting',
 } as const;
 
-/** Returns why a file is refused (literal texts of specification 5) and how to fix it. */
+/** Returns why a file is refused (literal texts of specification 5) and what the user can do. */
 export function getRefusalText(
   name: string,
   reason: FileRefusal,

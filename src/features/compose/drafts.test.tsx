@@ -43,7 +43,7 @@ function leavePage(): void {
 }
 
 describe('a draft in the URL', () => {
-  it('loads subject, text and files of a draft and changes it by a PATCH, never a POST [MSG-003] [MSG-034] [MSG-035] [MSG-036] [MSG-070] [MSG-102]', async () => {
+  it('loads subject, text and files of a draft and updates the draft by PATCH, never by POST [MSG-003] [MSG-034] [MSG-035] [MSG-036] [MSG-070] [MSG-102]', async () => {
     await openForm(DRAFT);
     const writes = watchWrites();
     expect(getSubjectField()).toHaveValue(DRAFT_SUBJECT);
@@ -78,7 +78,7 @@ describe('a draft in the URL', () => {
     expect(screen.queryByRole('button', { name: 'Remove my-figures.csv' })).toBeNull();
   });
 
-  it('removes a sent draft from the cache at once, even if the next reply is late', async () => {
+  it('removes a sent draft from the cache at once, even if a new read of the draft gets no reply', async () => {
     const { user } = await openForm(DRAFT);
     apiServer.use(http.get('*/client/messages/message-1021', () => delay('infinite')));
     await user.click(getButton('Send message'));
@@ -142,7 +142,7 @@ describe('typed text', () => {
     expect(getSubjectField()).toHaveValue('Question about our fees');
   });
 
-  it('saves again 10 s after the last change and at the latest after 30 s', async () => {
+  it('saves a draft again 10 s after the last change and at the latest after 30 s', async () => {
     await openForm(DRAFT);
     const writes = watchWrites();
     stopTime();
@@ -213,7 +213,7 @@ describe('typed text', () => {
     await waitFor(() => expect(getSubjectField()).toHaveValue(''));
   });
 
-  it('restores unsaved text over the stored draft', async () => {
+  it('shows the unsaved text of this tab instead of the text of the stored draft', async () => {
     const { unmount } = await openForm(DRAFT);
     typeSubject('Half a sentence');
     unmount();
@@ -290,7 +290,7 @@ describe('a draft that changes elsewhere', () => {
     },
   );
 
-  it('does not overwrite a changed draft until the user chooses to keep the own version', async () => {
+  it('does not overwrite a draft that was changed elsewhere until the user chooses Use this version', async () => {
     await openForm(DRAFT);
     await updateMessage('message-1021', { subject: 'Changed on the phone' });
     typeSubject('Changed here as well');
@@ -304,7 +304,7 @@ describe('a draft that changes elsewhere', () => {
     expect((await getMessage('message-1021')).subject).toBe('Changed here as well');
   });
 
-  it('does not overwrite a changed draft by the last save of a closing page', async () => {
+  it('does not overwrite a draft that was changed elsewhere with the last save of a closing page', async () => {
     await openForm(DRAFT);
     await updateMessage('message-1021', { subject: 'Changed on the phone' });
     typeSubject('Typed right before closing');
@@ -327,7 +327,7 @@ describe('a draft that changes elsewhere', () => {
     expect(writes.map(({ method }) => method)).toEqual(['PATCH', 'PATCH']);
   });
 
-  it('does not send a changed draft before the user has loaded the other version', async () => {
+  it('does not send a draft that was changed elsewhere before the user has loaded that version', async () => {
     const { user } = await openForm(DRAFT);
     await updateMessage('message-1021', { subject: 'Changed on the phone', attachmentIds: [] });
     await user.click(getButton('Send message'));
@@ -368,7 +368,7 @@ describe('a draft that changes elsewhere', () => {
     expect((await getMessage('message-1021')).subject).toBe(DRAFT_SUBJECT);
   });
 
-  it('treats a draft as sent when the reply to its send request was lost', async () => {
+  it('confirms that a draft was sent when only the reply to its send request was lost', async () => {
     const { user } = await openForm(DRAFT);
     let isLost = true;
     apiServer.use(

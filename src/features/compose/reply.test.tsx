@@ -65,7 +65,7 @@ describe('a reply', () => {
     expect(original().getByText('To').nextSibling).toHaveTextContent('Larkfield');
   });
 
-  it('sends a reply with the derived subject and without a text [MSG-090] [MSG-101]', async () => {
+  it('sends a reply without a text, with the original subject after Re: [MSG-090] [MSG-101]', async () => {
     await openForm('/reply/message-1001');
     const writes = watchWrites();
     await sendEmpty();

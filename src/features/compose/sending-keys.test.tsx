@@ -57,7 +57,7 @@ it('sends the message once while Control+Enter stays pressed', async () => {
   expect(sends(writes)).toHaveLength(1);
 });
 
-it('sends a message without asking again after the user has added a text', async () => {
+it('sends a message without another question after the user has added a text', async () => {
   const { user } = await openForm();
   await findMessageField();
   typeSubject('Question about fees');

@@ -87,7 +87,7 @@ function lockedUsername(username: string) {
   };
 }
 
-/** Notice with a link back to the existing session, which the form does not end (AUTH-139). */
+/** Notice with a link to the existing session, which stays active beside the form (decided, AUTH-139). */
 function LiveSession({ name }: { readonly name: string }) {
   return (
     <Box mb={5}>

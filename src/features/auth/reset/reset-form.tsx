@@ -46,7 +46,7 @@ const resetSchema = z.object({
 /** Kind of e-mail that is requested: the value of the clicked button (specification 4). */
 type EmailKind = keyof typeof resetCopy.ways;
 
-/** Form that requests a password reset or magic link. All accounts, even unknown ones, get one reply. */
+/** Form that requests a password reset or magic link. Known and unknown accounts get the same reply. */
 export function ResetForm() {
   const form = useZodForm({ schema: resetSchema, defaultValues: { userName: '' } });
   const navigate = useNavigate();

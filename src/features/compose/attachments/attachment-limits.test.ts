@@ -20,7 +20,7 @@ it.each([
   ['a.xml', 'text/xml', true],
   ['a.xls', 'application/vnd.ms-excel', true],
   ['a.xlsx', `${OFFICE}.spreadsheetml.sheet`, true],
-  // Types that phones and Windows report.
+  // Media types that phones and Windows report.
   ['a.csv', 'text/csv', true],
   ['a.csv', 'text/comma-separated-values', true],
   ['a.csv', 'application/vnd.ms-excel', true],

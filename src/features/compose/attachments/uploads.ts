@@ -9,7 +9,7 @@ import { copy } from '../copy.ts';
 import { withMediaType } from './attachment-limits.ts';
 import { matchesExtension } from './file-signature.ts';
 
-/** Row of the file list: being uploaded, attached or failed. A row with a `fileId` is attached. */
+/** Row of the file list: a file that is uploading, attached or failed. Attached files have a `fileId`. */
 type Item = UploadedFile & {
   readonly file: File | null;
   readonly fileId: string | null;
@@ -73,7 +73,7 @@ export function createUploads(options: UploadsOptions) {
       cancelAll();
       set(attachments.map(attachedItem));
     },
-    /** Called when the page mounts; the returned function aborts all uploads when it unmounts. */
+    /** Called when the page mounts. Returns a function that aborts all uploads, called on unmount. */
     start: () => {
       isUnmounted = false;
       return () => {
@@ -122,7 +122,7 @@ async function uploadRow(
     percent = next;
     change(id, { state: { kind: 'sending', percent } });
   });
-  // After 100 % the server may have stored the file: only the reply contains the id to delete it.
+  // Does not abort after 100 %: the server may have stored the file, and only the reply has its id.
   const cancel = () => void (percent < 100 && abort.abort());
   change(id, { state: { kind: 'sending', percent }, cancel });
   try {

@@ -13,7 +13,7 @@ const RETRY_MS = 30_000;
 /**
  * Saves the draft automatically: after changes, when the page is hidden or closed, and when the
  * connection is back. Skips a save while `mayWrite` returns false, because another tab edits the
- * draft or a request is pending. Returns a function that stops it.
+ * draft or a request is pending. Returns a function that stops the autosave.
  */
 export function startAutosave(draft: Draft, mayWrite: () => boolean): () => void {
   let idle: number | undefined;

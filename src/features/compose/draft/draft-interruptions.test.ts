@@ -113,24 +113,24 @@ const interrupts: Readonly<Record<string, Trouble | 'sends' | 'changes' | 'delet
   'the reply is lost': createTrouble(true, LOST),
   'two replies are lost': createTrouble(true, LOST, 2),
   'three replies are lost': createTrouble(true, LOST, 3),
-  'no request of two arrives': createTrouble(false, LOST, 2),
-  'a time-out, not done': createTrouble(false, failure('timeout')),
-  'a time-out, done': createTrouble(true, failure('timeout')),
-  'a page with 200, done': createTrouble(true, failure('contract')),
-  '500, not done': createTrouble(false, refusal(500)),
-  '500, done': createTrouble(true, refusal(500)),
-  '500 twice, done': createTrouble(true, refusal(500), 2),
-  '500 twice, not done': createTrouble(false, refusal(500), 2),
-  '502, done': createTrouble(true, refusal(502)),
-  '504 twice, done': createTrouble(true, refusal(504), 2),
-  '422': createTrouble(false, refusal(422)),
-  '429': createTrouble(false, refusal(429)),
-  '401': { ...createTrouble(false, refusal(401)), dies: true },
-  'the tab dies, not done': dying(false),
-  'the tab dies, done': dying(true),
-  'another device sends it': 'sends',
-  'another device changes it': 'changes',
-  'another device deletes it': 'deletes',
+  'two requests are lost': createTrouble(false, LOST, 2),
+  'a timeout, request not executed': createTrouble(false, failure('timeout')),
+  'a timeout, request executed': createTrouble(true, failure('timeout')),
+  'an HTML page with a 200, request executed': createTrouble(true, failure('contract')),
+  'a 500, request not executed': createTrouble(false, refusal(500)),
+  'a 500, request executed': createTrouble(true, refusal(500)),
+  'two 500s, request executed': createTrouble(true, refusal(500), 2),
+  'two 500s, request not executed': createTrouble(false, refusal(500), 2),
+  'a 502, request executed': createTrouble(true, refusal(502)),
+  'two 504s, request executed': createTrouble(true, refusal(504), 2),
+  'a 422': createTrouble(false, refusal(422)),
+  'a 429': createTrouble(false, refusal(429)),
+  'a 401': { ...createTrouble(false, refusal(401)), dies: true },
+  'the tab crashes, request not executed': dying(false),
+  'the tab crashes, request executed': dying(true),
+  'another device sends the draft': 'sends',
+  'another device changes the draft': 'changes',
+  'another device deletes the draft': 'deletes',
 };
 
 const moments = ['sending new', 'sending draft', 'first save', 'later save'] as const;
@@ -178,7 +178,7 @@ class Page {
     this.dispatch({ kind: 'asked', task });
   }
 
-  /** Does the work of `createDraft`: reduces the event, stores the work and sends the call. */
+  /** Replaces `createDraft`: reduces the event, stores the unsaved text and sends the call. */
   dispatch(event: DraftEvent): void {
     const step = reduceDraft(this.state, event, AT);
     this.state = step.state;
@@ -290,7 +290,7 @@ describe('a message that is interrupted', () => {
     const sum = (what: 'lost' | 'doubled') =>
       results.reduce((total, result) => total + result[what], 0);
     const [lost, doubled] = [sum('lost'), sum('doubled')];
-    // `npm test` shows this line.
+    // `npm test` prints this line.
     process.stdout.write(
       `Interrupted messages: ${cases.length} cases, lost: ${lost}, doubled: ${doubled}\n`,
     );

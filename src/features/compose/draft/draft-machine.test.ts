@@ -90,43 +90,43 @@ const UNSEEN: DraftEvent = { kind: 'updated', stored: null };
 
 describe('a message without a draft', () => {
   it.each<[string, readonly (DraftEvent | DraftTask)[], object]>([
-    ['is created', [SAVE], { asks: 'create' }],
-    ['is stored by the reply', [SAVE, CREATED], { asks: null, outcome: 'stored' }],
-    ['is sent by the reply', [SEND, CREATED], { outcome: 'sent' }],
-    ['repeats its key after a lost reply', [SEND, LOST], { asks: 'create', outcome: null }],
-    ['repeats its key after a 500', [SEND, failed(500)], { asks: 'create', outcome: null }],
-    ['repeats its key after a 504', [SEND, failed(504)], { asks: 'create', outcome: null }],
-    ['is unknown after two lost replies', [SEND, LOST, LOST], { obstacle: 'unknown' }],
-    ['has failed after two 500', [SEND, failed(500), failed(500)], { outcome: 'failed' }],
-    ['has failed after a 422', [SEND, failed(422)], { asks: null, outcome: 'failed' }],
-    ['is compared after a repeat', [SEND, LOST, CREATED], { asks: 'read', outcome: null }],
+    ['is created by a save', [SAVE], { asks: 'create' }],
+    ['is stored once created', [SAVE, CREATED], { asks: null, outcome: 'stored' }],
+    ['is sent once created', [SEND, CREATED], { outcome: 'sent' }],
+    ['is created again after a lost reply', [SEND, LOST], { asks: 'create', outcome: null }],
+    ['is created again after a 500', [SEND, failed(500)], { asks: 'create', outcome: null }],
+    ['is created again after a 504', [SEND, failed(504)], { asks: 'create', outcome: null }],
+    ['is in an unknown state after two lost replies', [SEND, LOST, LOST], { obstacle: 'unknown' }],
+    ['is not sent after two 500 replies', [SEND, failed(500), failed(500)], { outcome: 'failed' }],
+    ['is not sent after a 422', [SEND, failed(422)], { asks: null, outcome: 'failed' }],
+    ['is read after a repeated call', [SEND, LOST, CREATED], { asks: 'read', outcome: null }],
     [
-      'counts as sent if it is read as sent',
+      'is sent if the server returns it as a sent message',
       [SEND, LOST, CREATED, sentAs('<p>Words</p>')],
       { outcome: 'sent' },
     ],
     [
-      'counts as sent in other markup',
+      'is sent if the server returns it with other markup',
       [SEND, LOST, CREATED, sentAs('<P>Words</P>\n')],
       { outcome: 'sent' },
     ],
     [
-      'is distinguished from an earlier version that was sent',
+      'is not sent if the server has sent an earlier version',
       [SEND, failed(500), failed(500), SEND, CREATED, sentAs('<p>Wor</p>')],
       { outcome: 'stopped', obstacle: 'sent' },
     ],
     [
-      'is distinguished from an earlier version with other formatting',
+      'is not sent if the server has sent a version with other formatting',
       [SEND, LOST, CREATED, sentAs('<p><b>Words</b></p>')],
       { outcome: 'stopped', obstacle: 'sent' },
     ],
     [
-      'continues as the draft that an earlier save has stored',
+      'is saved by an update of the draft that an earlier save has stored',
       [SAVE, LOST, SAVE, CREATED, read()],
       { asks: 'update' },
     ],
     [
-      'is sent as the draft that an earlier save has stored',
+      'is sent by an update of the draft that an earlier save has stored',
       [SAVE, LOST, SEND, LOST, CREATED, read()],
       { asks: 'update', end: { call: { folder: 30, version: 'v1' } } },
     ],
@@ -148,7 +148,7 @@ describe('a message without a draft', () => {
 
 describe('a stored draft', () => {
   it.each<[string, readonly (DraftEvent | DraftTask)[], object]>([
-    ['is changed', [SAVE], { asks: 'update', end: { call: { version: 'v1', folder: 20 } } }],
+    ['is saved', [SAVE], { asks: 'update', end: { call: { version: 'v1', folder: 20 } } }],
     ['is sent', [SEND], { asks: 'update', end: { call: { version: 'v1', folder: 30 } } }],
     [
       'has its new version after an update',
@@ -161,17 +161,17 @@ describe('a stored draft', () => {
       { asks: 'read', outcome: null },
     ],
     [
-      'is updated with the version that its own last update created',
+      'is updated with the version that the last update of this tab created',
       [SAVE, UNSEEN, SAVE, read({ updateTs: 'v2', ...OWN })],
       { asks: 'update', end: { call: { version: 'v2' } } },
     ],
     [
-      'was changed elsewhere after an update whose stored version is unknown',
+      'is reported as changed elsewhere after an update whose stored version is unknown',
       [SAVE, UNSEEN, SAVE, read({ updateTs: 'v3', body: '<p>Other</p>' })],
       { outcome: 'stopped', obstacle: 'changed' },
     ],
     [
-      'was changed elsewhere between its own update and the next read',
+      'is reported as changed elsewhere if it changes between an update and the next read',
       [
         SAVE,
         { kind: 'updated', stored: { ...STORED, body: '<p>Other</p>', updateTs: 'v3' } },
@@ -194,19 +194,19 @@ describe('a stored draft', () => {
     ['is read after a 412', [SAVE, failed(412)], { asks: 'read', outcome: null }],
     ['is read after a lost reply', [SEND, LOST], { asks: 'read', outcome: null }],
     ['is read after a 502', [SEND, failed(502)], { asks: 'read', outcome: null }],
-    ['was not sent if it is a draft', [SEND, failed(502), read()], { outcome: 'failed' }],
-    ['was sent if it is read as sent', [SEND, LOST, sentAs('<p>Words</p>')], { outcome: 'sent' }],
-    ['was sent elsewhere', [SEND, failed(409), sentAs('<p>Other</p>')], { obstacle: 'sent' }],
-    ['was sent before a save', [SAVE, failed(409), sentAs('<p>Words</p>')], { obstacle: 'sent' }],
-    ['was deleted', [SAVE, failed(404), failed(404)], { obstacle: 'gone' }],
-    ['was moved to folder 40', [SAVE, failed(409), read({ folder: 40 })], { obstacle: 'gone' }],
+    ['is not sent if it is still a draft', [SEND, failed(502), read()], { outcome: 'failed' }],
+    ['is sent if it is read as sent', [SEND, LOST, sentAs('<p>Words</p>')], { outcome: 'sent' }],
+    ['counts as sent elsewhere', [SEND, failed(409), sentAs('<p>Other</p>')], { obstacle: 'sent' }],
+    ['counts as already sent', [SAVE, failed(409), sentAs('<p>Words</p>')], { obstacle: 'sent' }],
+    ['is reported as deleted', [SAVE, failed(404), failed(404)], { obstacle: 'gone' }],
+    ['counts as gone in folder 40', [SAVE, failed(409), read({ folder: 40 })], { obstacle: 'gone' }],
     [
-      'was changed elsewhere',
+      'is reported as changed elsewhere',
       [SAVE, failed(409), read({ updateTs: 'v2', body: '<p>Other</p>' })],
       { outcome: 'stopped', obstacle: 'changed' },
     ],
     [
-      'was changed by an own save whose reply was lost',
+      'is not reported as changed after a save of this tab whose reply was lost',
       [SAVE, LOST, SAVE, failed(409), read({ updateTs: 'v2', ...OWN })],
       { asks: 'update', end: { call: { version: 'v2' } } },
     ],

@@ -156,9 +156,9 @@ function updated(state: DraftMachineState, message: SecureMessage | null, at: Da
 }
 
 /**
- * Returns the stored version after a write. It has the text as it was sent, because the server may
- * store its markup in another form. If the stored text reads differently, another device has
- * changed it since, and `updateTs` is undefined.
+ * Returns the version of the draft after a write, with the text as it was sent, because the server
+ * may change the markup. `updateTs` is undefined if the stored message is unknown or has another
+ * text, which means that another device has changed the draft.
  */
 function toWrittenVersion(sent: SentContent, message: SecureMessage | null): DraftVersion {
   const isOurs = message !== null && isSameMessage(sent, message);
@@ -189,8 +189,8 @@ function handleRead(state: DraftMachineState, message: SecureMessage): DraftStep
     const { id, updateTs: version } = message;
     return ask(next, { kind: 'update', id, sent, version, keepalive: false });
   }
-  // The message is still a draft, so the send request had no effect. A draft that was found by its
-  // key is updated instead.
+  // The message is still a draft, so the send request had no effect. If a repeated creation has found
+  // the draft by its key (`state.id` is null), the draft is updated instead.
   const wasAsked = lost !== null || task.kind === 'settle';
   if (wasAsked && state.id !== null) return fail(next, lost?.error ?? null);
   return write(next);
@@ -243,7 +243,7 @@ function isSending({ kind }: DraftTask): boolean {
   return kind === 'send' || kind === 'settle';
 }
 
-/** Returns whether the server refused the draft: it is unknown, deleted, sent or changed. */
+/** Returns true if the server refused the draft as unknown, deleted, sent or changed. */
 function isRefused(error: unknown): boolean {
   return isRefusedBy(error, ['no-such-message', 'not-a-draft', 'draft-changed'], [404, 409, 412]);
 }

@@ -16,7 +16,7 @@ type Folder = (typeof FOLDER_CODE)[keyof typeof FOLDER_CODE];
 export type Obstacle =
   /** The draft was deleted elsewhere. */
   | { readonly kind: 'gone' }
-  /** The draft was sent, elsewhere or by an earlier request; `isSame` if it equals the form. */
+  /** The draft was sent elsewhere or earlier; `isSame` is true if that message equals the form. */
   | { readonly kind: 'sent'; readonly stored: SecureMessage; readonly isSame: boolean }
   | { readonly kind: 'changed'; readonly stored: SecureMessage }
   /** The reply to the send request was lost, and so was the reply to the check after it. */
@@ -38,14 +38,14 @@ export type DraftTask =
   /** Deletes an uploaded file, after removing it from the stored draft. */
   | { readonly kind: 'remove'; readonly fileId: string };
 
-/** Request to the server. */
+/** Request of the draft machine to the server. */
 export type DraftCall =
   | {
       readonly kind: 'create';
       readonly sent: SentContent;
       readonly folder: Folder;
       readonly key: string;
-      /** True if the key was used before. Its message may then have an earlier text. */
+      /** True if the key was used before: the message that it created may have an earlier text. */
       readonly isRepeat: boolean;
       readonly keepalive: boolean;
     }
@@ -116,8 +116,8 @@ export type DraftStep = {
   /** Outcome of the first task, if it has ended. */
   readonly done?: DraftOutcome;
   /**
-   * Message after a change on the server, which makes cached lists stale; null if its content is
-   * unknown, absent without a change.
+   * Stored message after a change on the server, which makes cached lists stale. Null if the message
+   * is unknown; absent if nothing has changed on the server.
    */
   readonly stored?: SecureMessage | null;
   readonly call?: DraftCall;
@@ -169,7 +169,7 @@ export function isUnsaved({
   return !isForgotten && !isSameContent(toSentContent(content), baseVersion ?? blank);
 }
 
-/** Returns the work that would be lost with the page; null if there is none. */
+/** Returns the unsaved work, which would be lost with the page; null if there is none. */
 export function getStoredWork(state: DraftMachineState): StoredWork | null {
   const { content, missing, baseVersion, tried, key, isKeyUsed, isSending, isForgotten } = state;
   if (isForgotten || (!isUnsaved(state) && !isSending && missing.length === 0)) return null;
@@ -178,7 +178,7 @@ export function getStoredWork(state: DraftMachineState): StoredWork | null {
   return { subject, body, ...files, baseVersion, tried, key, isKeyUsed, isSending };
 }
 
-/** Returns the obstacle of a draft that was sent or deleted elsewhere; null for a draft. */
+/** Returns the obstacle if the draft was sent or deleted elsewhere; null if it is still a draft. */
 export function findObstacle(
   stored: SecureMessage | null,
   content: MessageContent,

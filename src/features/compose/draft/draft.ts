@@ -36,7 +36,7 @@ export type DraftOptions = DraftStart & {
 
 export type Draft = ReturnType<typeof createDraft>;
 
-/** Creates a draft: runs its machine, stores unsaved work in this tab and sends the calls. */
+/** Creates a draft: runs its state machine, stores unsaved work in this tab and sends the calls. */
 export function createDraft(options: DraftOptions) {
   const { replyTo, getWork, onStored } = options;
   const waiting: ((outcome: DraftOutcome) => void)[] = [];

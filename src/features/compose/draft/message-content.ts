@@ -56,7 +56,7 @@ const versionSchema = z.object({
   updateTs: z.optional(z.nullable(z.string())),
 });
 
-/** Stored draft as this page last received it. */
+/** Version of the stored draft that this page last received or wrote. */
 export type DraftVersion = Readonly<z.infer<typeof versionSchema>>;
 
 export function toDraftVersion(message: SecureMessage): DraftVersion {
@@ -73,7 +73,7 @@ export const storedWorkSchema = z.object({
   missing: z.optional(z.array(z.string())),
   /** Version of the stored draft that this work is based on. */
   baseVersion: z.nullable(versionSchema),
-  /** Content of the last update whose reply was lost. */
+  /** Content of the last update that has no successful reply. */
   tried: z.optional(z.nullable(sentSchema)),
   key: z.string(),
   isKeyUsed: z.boolean(),

@@ -26,7 +26,7 @@ export const messageSchema = z.object({
 });
 
 /**
- * Schema of the form's fields. The message text is not one of them, because it has its own editor.
+ * Schema of the form's only field, the subject. The message text has its own editor.
  */
 export const subjectSchema = z.object({ subject: messageSchema.shape.subject });
 
@@ -41,7 +41,7 @@ export function isEmptyBody(body: string): boolean {
   return convertHtmlToText(body).trim() === '';
 }
 
-/** Returns why a body cannot be stored; undefined if it can. */
+/** Returns the error text of a message body that cannot be stored; undefined for a valid body. */
 export function getBodyError(typed: string): string | undefined {
   return messageSchema.shape.body.safeParse(typed).error?.issues[0]?.message;
 }

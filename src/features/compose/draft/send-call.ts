@@ -42,8 +42,8 @@ export async function sendCall(call: DraftCall, replyTo: string | null): Promise
 }
 
 /**
- * Reads the stored draft, because no reply to a write has its version. Returns null if the message
- * was sent or the read fails.
+ * Reads the stored draft, because the reply to a write does not contain the draft's version. Returns
+ * null if the message was sent or the read fails.
  */
 async function storedNow(id: string, folder: number | undefined): Promise<SecureMessage | null> {
   return folder === FOLDER_CODE.sent ? null : getMessage(id).catch(() => null);

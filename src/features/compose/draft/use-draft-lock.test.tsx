@@ -19,7 +19,7 @@ it('waits for the lock of a draft that another tab has claimed', async () => {
 });
 
 it.each(['InvalidStateError', 'SecurityError'])(
-  'does not request the lock again when the browser refuses it with %s',
+  'does not request the lock of a draft again when the browser refuses the lock with %s',
   async (name) => {
     const request = locksThatFail(name, name, name);
     const { result } = renderHook(() => useDraftLock('draft-1'));

@@ -32,7 +32,7 @@ const lineBreak: Command = (state, dispatch) => {
 };
 
 /**
- * Toggles a mark. Smaller than ProseMirror's `toggleMark`, whose options a message does not need.
+ * Toggles bold or italic. Smaller than ProseMirror's `toggleMark`, whose options are not needed.
  */
 const toggle = (mark: Mark): Command => {
   const type = messageDocSchema.marks[mark];
@@ -60,7 +60,7 @@ const keys = {
   'Shift-Enter': lineBreak,
 };
 
-/** Creates a ProseMirror editor that sanitises pasted and dropped content before it parses it. */
+/** Creates a ProseMirror editor that sanitises pasted and dropped content before parsing. */
 export function createMessageEditor(mountPoint: HTMLElement, options: EditorOptions) {
   const { onChange, onMarks, onFiles } = options;
   const createState = (html: string) =>

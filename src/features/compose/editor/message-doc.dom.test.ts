@@ -34,7 +34,7 @@ describe('pasted content', () => {
     );
   });
 
-  it('pastes a word-processor text with list markers, levels, tabs, formatting and changes [MSG-035]', () => {
+  it('pastes a word-processor text with list levels, tabs and formatting, and accepts its tracked changes [MSG-035]', () => {
     expect(fromHtml(pastedFrom('word.html'))).toBe(
       [
         'Dear <strong>Sam</strong>,',

@@ -13,7 +13,7 @@ const lazyEditor = () =>
     return { default: RichEditor };
   });
 
-/** Rich message editor, or a plain text area with the same text if its script fails to load. */
+/** Rich message editor; a plain text area with the same text if the rich editor fails to load. */
 export function MessageEditor(props: EditorProps) {
   // A lazy component caches a failed import, so a retry needs a new component.
   const [RichEditor, setRichEditor] = useState(lazyEditor);

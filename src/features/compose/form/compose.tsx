@@ -203,7 +203,7 @@ function NoDraft() {
 
 /**
  * Returns the first fresh reply of a query as the initial content of a form. A cached reply may be
- * older than the draft, and a later one must not replace typed text.
+ * older than the draft, and a later reply must not replace typed text.
  */
 function useLoadedOnce<Data>(result: QueryResult<Data>): QueryResult<Data> {
   const [loaded, setLoaded] = useState<{ readonly data: Data } | null>(null);

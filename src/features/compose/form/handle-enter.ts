@@ -6,7 +6,7 @@ const TEXT = 'textarea, [role="textbox"]:not(input)';
 const SEND = 'button[value="send"]';
 
 /**
- * Moves focus from the subject to the text on Enter, which would otherwise send an unwritten
+ * On Enter in the subject, moves focus to the message text; the browser would otherwise send the
  * message. Sends on Ctrl+Enter (Cmd+Enter on a Mac), and ignores key repeats.
  */
 export function handleEnter(event: KeyboardEvent<HTMLElement>): void {

@@ -10,12 +10,12 @@ import { copy } from '../copy.ts';
 
 type SavedNoticeProps = {
   readonly saved: SavedDraft;
-  /** URL of the saved draft; null if there is none or it is open. */
+  /** URL of the saved draft; null if its id is unknown or the draft is already open. */
   readonly continueAt: string | null;
 };
 
 /**
- * Notice of a saved draft that stays after the toast. Takes the focus, because the form is reset.
+ * Notice that a draft was saved. Stays after the toast, and takes the focus of the reset form.
  */
 export function SavedNotice({ saved, continueAt }: SavedNoticeProps) {
   const { subject, at } = saved;

@@ -14,7 +14,7 @@ import type { SentMessage } from '../message-sent.tsx';
 import { createUploads } from '../attachments/uploads.ts';
 import { useDraftLock } from '../draft/use-draft-lock.ts';
 
-/** Draft that was saved with the button. */
+/** Draft that was saved with the 'Save draft' button. */
 export type SavedDraft = {
   readonly draftId: string | null;
   readonly subject: string;
@@ -70,7 +70,7 @@ export function useMessageForm(start: DraftOptions, { onSent, onSaved }: Message
   const send = () => perform('send', () => draft.run({ kind: 'send' }));
   const submit = (pressed: string | undefined) => {
     const message = findProblem(parts);
-    // A new object each time: the same object would not be announced at a second attempt.
+    // Creates a new error each time, because an unchanged error object would not be announced again.
     if (message) return setError({ message });
     if (pressed === 'draft') return perform('draft', () => draft.run({ kind: 'save' }));
     if (emptiness !== 'wanted' && isEmptyBody(state.content.body)) return setEmptiness('asked');
