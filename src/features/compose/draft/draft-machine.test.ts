@@ -199,7 +199,7 @@ describe('a stored draft', () => {
     ['counts as sent elsewhere', [SEND, failed(409), sentAs('<p>Other</p>')], { obstacle: 'sent' }],
     ['counts as already sent', [SAVE, failed(409), sentAs('<p>Words</p>')], { obstacle: 'sent' }],
     ['is reported as deleted', [SAVE, failed(404), failed(404)], { obstacle: 'gone' }],
-    ['counts as gone in folder 40', [SAVE, failed(409), read({ folder: 40 })], { obstacle: 'gone' }],
+    ['is gone once in folder 40', [SAVE, failed(409), read({ folder: 40 })], { obstacle: 'gone' }],
     [
       'is reported as changed elsewhere',
       [SAVE, failed(409), read({ updateTs: 'v2', body: '<p>Other</p>' })],
