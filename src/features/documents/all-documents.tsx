@@ -35,7 +35,7 @@ export function AllDocuments({ category }: AllDocumentsProps) {
     >
       {(groups) =>
         category ? (
-          // Records no visit, because this list does not show all new documents.
+          // Records no visit, because this list omits the documents of other categories.
           <DocumentsView
             groups={toFileGroups(filterCategory(groups))}
             category={category.name}
@@ -50,13 +50,13 @@ export function AllDocuments({ category }: AllDocumentsProps) {
 }
 
 /**
- * List of loaded documents. Only this component records the visit, so that a failed load does not
- * count as a visit.
+ * List of all documents after they have loaded. Only this component records the visit to the page, so that a
+ * failed load does not count.
  */
 function VisibleDocuments({ groups }: { readonly groups: readonly DocumentGroup[] }) {
   const lastVisit = useLastVisit();
   if (lastVisit === undefined) {
-    // `data-loading` also hides the content below until the last visit is read.
+    // `data-loading` hides the page content below the list until the time of the last visit is read.
     return (
       <div data-loading="">
         <DocumentsSkeleton isOfAll />

@@ -1,4 +1,4 @@
-/** Texts of the documents; those that specification 2 quotes are copied literally. */
+/** Texts of the document screens; those that specification 2 quotes are copied literally. */
 export const copy = {
   loading: 'Loading your documents…',
   failed: 'Something went wrong. Please try again later',

@@ -4,8 +4,8 @@ import { getListHoldingDocumentsQueryOptions } from '#src/sdk/generated/investme
 import { prefetch } from '#src/sdk/prefetch.ts';
 
 /**
- * Query options for the documents of all holdings. This one call also serves 'View documents'
- * (decided, HOLD-092).
+ * Query options for the documents of all holdings. The reply also decides which holdings have the action
+ * 'View documents' (decided, HOLD-092).
  */
 export function documentsOptions() {
   return getListDocumentsQueryOptions();

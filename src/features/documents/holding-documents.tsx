@@ -9,7 +9,7 @@ import { FileGroupView } from './files/file-group-view.tsx';
 import { toFileGroups } from './files/file-rows.ts';
 
 type HoldingDocumentsProps = {
-  /** Id of a top-level holding; the groups of its child holdings follow its own. */
+  /** Id of a top-level holding. Its documents are listed before those of its child holdings. */
   readonly holdingId: string;
 };
 

@@ -1,4 +1,4 @@
-/** Texts of a history; literal where specification 2 gives them. */
+/** Texts of the holding history; literal where specification 2 gives them. */
 export const copy = {
   heading: (name: string) => `Recent history for ${name}`,
   accountLabel: 'Account history',

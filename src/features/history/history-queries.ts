@@ -13,7 +13,7 @@ export type HistorySource =
   | { readonly kind: 'holding'; readonly id: string; readonly name: string }
   | { readonly kind: 'account'; readonly id: string };
 
-/** Prefetches the first page of a history and its count. */
+/** Prefetches the first page of a history and the number of its items. */
 export function prefetchHistory(source: HistorySource): void {
   prefetch([historyCountOptions(source), historyPagesOptions(source)]);
 }

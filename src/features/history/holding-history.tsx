@@ -15,7 +15,7 @@ import { buildValueSeries } from './timeline/value-series.ts';
 
 type HoldingHistoryProps = {
   readonly source: HistorySource;
-  /** Level of the heading 'Recent history for …'. An account's history has a heading on its page instead. */
+  /** Level of the heading 'Recent history for …'. The history of an account has no heading of its own. */
   readonly headingLevel?: 2 | 3 | 4;
   /** Shows only the chart. */
   readonly isChart?: boolean;

@@ -17,7 +17,7 @@ const WITHOUT_VALUATION = 'AIM_IHT_portfolios';
 type CategoryHoldingsProps = Pick<HoldingsViewProps, 'documented' | 'Panel' | 'overTime'> & {
   readonly parent: string;
   readonly child: string;
-  /** Last segment of the address of the public page with the offers of the parent category. */
+  /** Last URL segment of the public page with the offers of the parent category. */
   readonly offersSlug: string;
 };
 
@@ -48,7 +48,7 @@ export function CategoryHoldings({ parent, child, offersSlug, ...view }: Categor
   );
 }
 
-/** Notice that remains visible after the list has loaded (decided, HOLD-088). */
+/** Notice about the missing valuation, which stays after the list has loaded (decided, HOLD-088). */
 function ValuationNotice() {
   const { phone } = useConfig();
   return (

@@ -10,8 +10,8 @@ import { sumHoldings, hasAmountsInPounds } from './data/holding-totals.ts';
 export const getCachedTotals = memoizeByObject(sumHoldings);
 
 /**
- * Returns the main figure of a page: the total value in pounds, cash included, or, if nothing is in
- * pounds, in the first other currency.
+ * Returns the main figure of a page: the total value in pounds, including cash. If nothing is in pounds,
+ * returns the total in the first other currency.
  */
 export function getCategoryTotal(
   reply: readonly CountedHolding[],

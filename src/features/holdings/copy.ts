@@ -27,7 +27,7 @@ export const copy = {
   growthToday: 'Growth of what you hold today',
   growthOver: (percent: string, count: number) => `${percent} of the cost of ${holdings(count)}`,
 
-  // Explains a difference between the two totals, when they do not count the same holdings.
+  // Explains why value and cost differ: the two totals do not count the same holdings.
   comparing: (count: number, value: string, cost: string) =>
     `Growth covers ${holdings(count)}: value ${value}, cost ${cost}.`,
   valueWithoutCost: (label: string, amount: string, count: number, why: readonly string[]) =>
@@ -105,7 +105,7 @@ export const copy = {
   sorted: (key: string, direction: string) => `Sorted by ${key}, ${direction}`,
   searchedFor: 'Searched for',
   currency: 'Currency',
-  // A file has a column for the currency; a list of several currencies shows it in the cells.
+  // Header without a currency: a CSV file has a currency column, and mixed lists show it in each cell.
   growthAmount: 'Growth',
   growthIn: (currency: string) => `Growth (${currency})`,
   noMatch: 'No holdings match your search',

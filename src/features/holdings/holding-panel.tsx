@@ -41,7 +41,7 @@ export type HoldingPanelProps = {
   readonly onGone: () => void;
 };
 
-/** Side panel of the holdings screen (specification 2, types INVESTMENT and DOCS). */
+/** Side panel of the holdings screen with the details, history or documents of one holding. */
 export function HoldingPanel(props: HoldingPanelProps & { readonly slots: PanelSlots }) {
   const { open, category, onClose, onGone, slots } = props;
   const { Documents, History } = slots;

@@ -7,7 +7,7 @@ import {
 import { prefetch } from '#src/sdk/prefetch.ts';
 import { pages } from '#src/shared/screens/address/pages.ts';
 
-/** Every reply stays a separate object, because `fetchedAt` looks up the time of a reply by its object. */
+/** Every reply stays a separate object, because `getFetchTime` looks up the time of a reply by its object. */
 const HOLDINGS = { structuralSharing: false } as const;
 
 export function holdingsOptions(parent: string, child: string) {

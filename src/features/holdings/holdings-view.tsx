@@ -18,7 +18,7 @@ import { SummaryBox, type OverTimeElements, type SummaryBoxProps } from './summa
 export type HoldingsViewProps = {
   /** `dfm` for a discretionary manager's account, which has other labels, no actions and no panel. */
   readonly kind: HoldingsKind;
-  /** Selects the columns: `:child` in a category's address, `:wrapper` in an account's. */
+  /** Route parameter that selects the columns: `:child` of a category page, `:wrapper` of an account page. */
   readonly category: string;
   readonly result: QueryResult<Holding[]>;
   /** Ids of the holdings with documents of their own; empty until they have loaded. */
@@ -34,13 +34,14 @@ export type HoldingsViewProps = {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** List of holdings in all its states: summary, toolbar, table or cards, pages. */
+/**
+ * List of holdings: summary, toolbar, table or cards, and pages. Also renders loading, error and empty state.
+ */
 export function HoldingsView(props: HoldingsViewProps) {
   const { kind, category, result, documented = NONE, Panel, empty, children } = props;
   const { overTime } = props;
   const holdings = result.data;
-  // Re-renders the list when amounts are hidden or shown; it is outside the QueryView, which does this
-  // for its own content.
+  // Re-renders the list when amounts are hidden or shown. The QueryView does this only for its own content.
   useAmountsHidden();
   return (
     // The key resets all state when the category changes.
@@ -77,7 +78,7 @@ type BelowListProps = Pick<SummaryBoxProps, 'holdings' | 'kind'> & {
   readonly chart: OverTimeElements['chart'];
 };
 
-/** Chart below the list, where there is no space for it beside the figures. */
+/** Chart below the list, for screens without space for it beside the figures. */
 function BelowList({ holdings, kind, chart }: BelowListProps) {
   const total = getCategoryTotal(holdings, kind);
   return total.amount.gt(0) ? <div>{chart?.(total, 'below')}</div> : null;

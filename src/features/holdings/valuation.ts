@@ -26,14 +26,14 @@ export type ValuedHolding = {
 };
 
 export type Valuation = {
-  /** Holdings in pounds, grouped by parent entry; child holdings instead of the investment that sums them. */
+  /** Holdings in pounds by navigation entry. Child holdings replace the investment that sums their values. */
   readonly parts: readonly {
     readonly name: string;
     readonly sum: Amount;
     readonly rows: readonly ValuedHolding[];
   }[];
   readonly total: Amount;
-  /** Holdings in another currency or in pence, which are in no total. */
+  /** Holdings in another currency or in pence, which are not in `total`. */
   readonly outsideTotals: readonly ValuedHolding[];
   /** Totals of the other currencies, without pence. */
   readonly otherTotals: readonly CurrencyTotal[];
@@ -42,7 +42,7 @@ export type Valuation = {
   readonly dates: ValueDates;
 };
 
-/** Lists and adds up every value by the rules of the totals; cash counts like any other holding. */
+/** Lists and adds up the values that count. Cash counts like any other holding. */
 export function buildValuation(lists: readonly NavigationHoldings[]): Valuation {
   const rows = lists.flatMap(toRows);
   const counted = rows.filter(({ reason }) => reason === 'counted');
@@ -81,7 +81,7 @@ function toRows({ parent, category, holdings }: NavigationHoldings) {
   });
 }
 
-/** Returns the notes beside a name: the phase, and the pounds of an amount in pence. */
+/** Returns the notes beside a name: the phase and, for a value in pence (GBX), the same value in pounds. */
 export function listValuationNotes({ value, currency, phase }: Holding): readonly string[] {
   const pounds = convertPenceToPounds(value, currency);
   return [

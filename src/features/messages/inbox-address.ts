@@ -16,7 +16,7 @@ export function readInboxState(address: URLSearchParams): InboxState {
   return { ...readListQuery(address), folder, messageId: address.get('message') || null };
 }
 
-/** Returns the address of a folder: page 1, without search and message (specification 4). */
+/** Returns the URL parameters of a folder: page 1, no search and no open message (specification 4). */
 export function withFolder(folder: MessageFolder): URLSearchParams {
   return new URLSearchParams(folder === 'inbox' ? {} : { folder });
 }

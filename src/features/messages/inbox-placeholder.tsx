@@ -4,7 +4,7 @@ import { styled } from '#src/shared/ui/theme/styled.ts';
 const TEXT = 'Lorem ipsum dolor sit amet, consectetur';
 const LENGTHS = [26, 38, 21, 33, 17, 27];
 
-/** Blurred list for users other than the account holder (specification 2). */
+/** Blurred placeholder of a list, for users who are not the account holder (specification 2). */
 export function InboxPlaceholder() {
   return (
     <Blurred aria-hidden inert>

@@ -48,7 +48,7 @@ export function messageOptions(id: string) {
 /**
  * Query of a thread.
  *
- * @param thread the `thread` field of any message in it
+ * @param thread the `thread` field of any message in the thread
  */
 export function threadOptions(thread: string) {
   return getGetMessageThreadQueryOptions(thread);

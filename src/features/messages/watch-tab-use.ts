@@ -1,8 +1,8 @@
 import { getSteadyTime } from '#src/shared/platform/time/clock.ts';
 
 /**
- * Events that count as use of the tab. They include more than those that extend a session
- * (src/session/limit-watch.ts), because an extra call costs little.
+ * Events that count as use of the tab. They include more events than those that extend a session
+ * (src/session/limit-watch.ts), because an unnecessary poll costs little.
  */
 const USE_EVENTS = [
   'pointerdown',
@@ -17,7 +17,7 @@ const IDLE_AFTER_MS = 60_000;
 
 /**
  * Calls `onChange` with true when nobody has used the tab for a minute, and with false at the first use
- * after that. Returns the function that stops it.
+ * after that. Returns a function that stops watching.
  */
 export function watchTabUse(onChange: (isIdle: boolean) => void): () => void {
   const stopping = new AbortController();

@@ -7,7 +7,7 @@ import {
 } from '#src/sdk/generated/investments/investments.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
 
-/** Every reply stays a separate object, because `fetchedAt` looks up the time of a reply by its object. */
+/** Every reply stays a separate object, because `getFetchTime` looks up the time of a reply by its object. */
 const FIGURES = { structuralSharing: false } as const;
 /** The overview is the only reply that is cached for five minutes (specification 9). */
 const OVERVIEW_FRESH_MS = 5 * 60_000;

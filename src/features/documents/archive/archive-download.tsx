@@ -27,7 +27,7 @@ type ArchiveDownloadProps = {
   readonly label?: string;
 };
 
-/** Button 'Download all 15 files (5.6 MB)' for one zip, with progress, result and retry. */
+/** Button 'Download all 15 files (5.6 MB)' that saves one zip, with progress, result and retry. */
 export function ArchiveDownload({ files, fileName, archive, label }: ArchiveDownloadProps) {
   const { state } = archive;
   const button = useRef<HTMLButtonElement>(null);
@@ -107,7 +107,7 @@ function Progress({ done, of, onStop }: ProgressProps) {
   );
 }
 
-/** Returns the status text without the progress, which would be announced for every file. */
+/** Returns the text of the live region. It omits the progress, which would be announced for every file. */
 function getStatusText(state: ArchiveState): string {
   switch (state.step) {
     case 'fetching':

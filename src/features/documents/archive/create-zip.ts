@@ -2,7 +2,7 @@ import { Zip, ZipPassThrough } from 'fflate';
 
 export type ZipEntry = { readonly name: string; readonly content: Blob; readonly modified: Date };
 
-/** First and last year that a zip can store. */
+/** First and last year of a file date that fflate can store in a zip. */
 const FIRST_YEAR = 1980;
 const LAST_YEAR = 2099;
 

@@ -22,7 +22,7 @@ export type ArchiveState =
   /** Some downloads failed; the other files stay in memory. */
   | { readonly step: 'incomplete'; readonly failed: readonly FileRow[]; readonly of: number }
   | { readonly step: 'failed' }
-  /** The downloaded files are larger than the list states. */
+  /** The downloaded files are too large for one zip, although their listed sizes are not. */
   | { readonly step: 'too-large' };
 
 export type Archive = ReturnType<typeof useArchive>;

@@ -25,7 +25,7 @@ export async function saveDocumentGroup(
 ): Promise<DownloadResult> {
   const fetchGroup = async (id: string) => {
     const content = await downloadDocument(id, signal && { signal });
-    // Usually a `File` already, which the API client names by `content-disposition`.
+    // The API client usually returns a `File` already, named by `content-disposition`.
     return content instanceof File ? content : new File([content], id, { type: content.type });
   };
   return saveResult(await attempt('document group', groupId, fetchGroup, signal));

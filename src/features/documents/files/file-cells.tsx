@@ -22,7 +22,7 @@ export function FileDownload({ file, downloads }: FileCellProps) {
   const isPending = state === 'downloading' || state === 'waiting';
   const button = useRef<HTMLButtonElement>(null);
   const start = () => {
-    // The click removes 'Try again', so focus moves to the button of the file.
+    // The click removes 'Try again', so focus moves to the download button of the file.
     button.current?.focus();
     if (!isPending) void downloads.downloadFile(file.id);
   };
@@ -61,7 +61,7 @@ export function FileDownload({ file, downloads }: FileCellProps) {
   );
 }
 
-/** Returns the result of the last single download, for users who do not see its row. */
+/** Returns the result of the last single-file download, as the text of a live region. */
 export function getLastResultText(files: readonly FileRow[], downloads: FileDownloads): string {
   const file = files.find(({ id }) => id === downloads.lastEnded);
   const state = file && downloads.files.get(file.id);

@@ -12,13 +12,13 @@ import { useGroupDownloads, type GroupDownloads } from './use-group-downloads.ts
 
 type FileGroupViewProps = {
   readonly group: FileGroup;
-  /** Visible files of the group, if filtered; 'Download All Files' still downloads all. */
+  /** Visible files of the group, if a filter applies; 'Download All Files' ignores the filter. */
   readonly files?: readonly FileRow[];
   readonly headingLevel: 2 | 3;
 };
 
 /**
- * Section with the documents of one holding: title, 'Download All Files', its result, the files.
+ * Section with the documents of one holding: title, button 'Download All Files' with its result, and files.
  */
 export function FileGroupView({ group, files = group.files, headingLevel }: FileGroupViewProps) {
   const id = useId();

@@ -15,7 +15,7 @@ import { FileDownload } from './file-cells.tsx';
 import type { FileRow } from './file-rows.ts';
 import type { FileDownloads } from './use-file-downloads.ts';
 
-/** Space that the table needs; specification 2 requires a table above 1000 px. */
+/** Minimum widths for a table instead of cards; specification 2 requires a table above 1000 px. */
 const FILES_SPACE: TableMinWidths = { window: widerThan('table'), content: '40rem' };
 export const MIN_WIDTHS_WITH_HOLDINGS: TableMinWidths = { ...FILES_SPACE, content: '46rem' };
 
@@ -82,7 +82,7 @@ const COLUMNS: readonly Column<FileRow, FileSortKey>[] = [
 ];
 
 const LAYOUT = { '& tbody :is(th, td)': { verticalAlign: 'top' } } as const;
-// The names of holdings need more width than single words.
+// The column has a minimum width, because holding names are long.
 const HOLDING_COLUMN = { '& tbody th + td': { minW: '9rem' } } as const;
 // Cards whose line breaks do not change when a web font loads late: the holding has its own line,
 // and the other values follow without labels.

@@ -7,7 +7,7 @@ type NamePart = { readonly key: number; readonly text: string; readonly isCode: 
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 const INVISIBLE_RUN = new RegExp(`((?:${INVISIBLE.source})+)`, 'u');
 
-/** Maximum number of separate parts. Real names have fewer; the rest of a longer name is plain text. */
+/** Maximum number of separate parts of a name. The remainder of a longer name is plain text. */
 const MOST_PARTS = 50;
 
 /**

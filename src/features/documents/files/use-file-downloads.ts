@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useUnmountSignal } from '#src/shared/screens/unsaved-changes/use-is-mounted.ts';
 import { saveDocument } from './download.ts';
 
-/** Download state of one file; absent from the map before its download. */
+/** Download state of one file; a file has no state before its download. */
 export type FileState = 'waiting' | 'downloading' | 'downloaded' | 'failed';
 
 export type FileDownloads = ReturnType<typeof useFileDownloads>;
@@ -10,9 +10,9 @@ export type FileDownloads = ReturnType<typeof useFileDownloads>;
 /** Downloads single files, each with its own result. Leaving the page stops the downloads. */
 export function useFileDownloads() {
   const [files, setFiles] = useState<ReadonlyMap<string, FileState>>(new Map());
-  // Id of the file whose result is announced for users who do not see its row.
+  // Id of the file whose result the live region announces.
   const [lastEnded, setLastEnded] = useState<string | null>(null);
-  // Aborts when the page is left, so that nothing more is saved.
+  // Aborts the downloads when the user leaves the page, so that no more files are saved.
   const leftSignal = useUnmountSignal();
 
   /** Sets the state of the files; null resets it. */

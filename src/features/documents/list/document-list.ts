@@ -44,7 +44,7 @@ export function readFilter(address: URLSearchParams, files: readonly FileRow[]):
   };
 }
 
-/** Returns the URL parameters with a changed filter, on the first page. */
+/** Returns the URL parameters with a changed filter and without a page number. */
 export function withFilter(
   address: URLSearchParams,
   { search, ...change }: Partial<DocumentFilter>,
@@ -78,7 +78,7 @@ export function getTypeChoices(
   return countChoices(files, filterFiles(files, { ...filter, type: '' }), getType);
 }
 
-/** Returns all tax years, latest first, with counts like those of `getTypeChoices`. */
+/** Returns all tax years, latest first, with the number of matching files like `getTypeChoices`. */
 export function getYearChoices(
   files: readonly FileRow[],
   filter: DocumentFilter,

@@ -23,7 +23,7 @@ import {
 
 export type DocumentsViewMode = keyof typeof copy.views;
 
-/** Page size by view; undefined selects the default of the other lists. */
+/** Page size by view; undefined selects the default page size of lists. */
 const PAGE_SIZE: Readonly<Record<DocumentsViewMode, number | undefined>> = {
   list: 25,
   holdings: undefined,
@@ -56,7 +56,7 @@ export function useDocumentList(groups: readonly FileGroup[], category = '') {
     // Print shows all rows without pages.
     visibleFiles: isPrinting ? found : found.slice(from, to),
     visibleGroups: isPrinting ? foundGroups : foundGroups.slice(from, to),
-    /** Returns the export of the list, as a file and for print. */
+    /** Returns the props of the export menu, for the CSV file and for print. */
     getExport: (fetchedAt: Date): CsvExportProps => {
       const filters: readonly HeaderLine[] = [
         [copy.searchedFor, normaliseText(filter.search)],

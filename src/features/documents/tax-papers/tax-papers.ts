@@ -36,7 +36,7 @@ const MONTH =
   '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const GAP = '[-\\s.,_/]{0,3}';
 const NTH = '(?:st|nd|rd|th)?';
-// Boundaries of a number that is not part of a longer one or of a grouped one such as a sort code.
+// Boundaries of a number. They exclude digits of a longer number and of a grouped one such as a sort code.
 const FROM = '(?<!\\d|\\d[-/.])';
 const TO = '(?!\\d|[-/.]\\d)';
 
@@ -64,9 +64,9 @@ export function isTaxPaper(document: Document): boolean {
 }
 
 /**
- * Returns the tax year of a paper. The first match in the name decides: a code such as 2023/24, the
- * last date, a short code such as 23/24, or a month except April, which is in two tax years. A year
- * that had not begun at the upload is ignored. Without a match it is the last tax year that had
+ * Returns the tax year of a paper. Searches its name in this order for a code such as 2023/24, a date, a
+ * short code such as 23/24, and a month except April, which is in two tax years. The last match of a kind
+ * counts. Ignores years that had not begun at the upload. Without a match, returns the last tax year that had
  * ended at the upload.
  */
 export function getPaperYear(document: Document): DatedPaper {

@@ -24,12 +24,12 @@ const visitsSchema = z.array(
 type Visit = z.infer<typeof visitsSchema>[number];
 
 /**
- * Records the current visit and returns the time of the last visit on an earlier day, so that new
- * documents stay marked for a whole day. Returns null at the first visit, if the browser stores
- * nothing, and while acting as another client, which is not recorded.
+ * Records the current visit to the documents and returns the time of the last visit on an earlier day, so
+ * that new documents stay marked for a full day. Returns null at the first visit and if the browser stores
+ * nothing. While acting as another client, returns null and records nothing.
  *
- * The device stores two times under a digest of the username, but neither the name nor a document.
- * They remain after the log-out and are deleted after 400 days without a visit.
+ * The browser stores two times under a digest of the username, and neither the username nor a document.
+ * The times remain after the log-out and are deleted after 400 days without a visit.
  */
 export async function recordVisit(): Promise<string | null> {
   const session = currentSession();
@@ -64,7 +64,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** Last visit by identity, available at once when the page is opened again. */
+/** Cached last visit of each identity, so that the page needs no loading state when it is opened again. */
 const cached = new WeakMap<IdentitySnapshot, string | null>();
 
 /** Returns the time of the user's last visit; null without one, undefined while it is loading. */

@@ -20,7 +20,7 @@ export function HistoryItem({ row }: { readonly row: HistoryRow }) {
             <VisuallyHidden>{copy.value} </VisuallyHidden>
             <Figure text={value} />
           </span>
-          {/* Rendered without a change too, so that the value stays in its column. */}
+          {/* The span is rendered even without a change, so that the value stays in its column. */}
           <span data-part="change">
             {change && (
               <>

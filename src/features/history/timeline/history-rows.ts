@@ -13,9 +13,9 @@ import { calculateValueChange } from './value-change.ts';
 
 type HistoryChange = {
   readonly amount: string;
-  /** Percentage that excludes money paid in or taken out, if that is known. */
+  /** Percentage change without the money paid in or taken out. Unknown payments are not excluded. */
   readonly percent: string | null;
-  /** Money paid in or taken out since the previous value; null if there was none or it is unknown. */
+  /** Text about the money paid in or out since the previous value; null if it is zero or unknown. */
   readonly moved: string | null;
 };
 

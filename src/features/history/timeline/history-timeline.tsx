@@ -36,7 +36,7 @@ export function HistoryTimeline(props: HistoryTimelineProps) {
     // a failure.
     void pages.fetchNextPage({ cancelRefetch: isReported });
   };
-  // After a page without new items, or with a count of zero, only the button loads more.
+  // Scrolling loads no further page after a page without new items, or if the count is zero or unknown.
   const isExpectingMore = hasMore && history.isGrowing && (serverCount ?? 0) > 0;
   const rows = buildHistoryRows(history.days, hasMore, investedOn);
   const total = getTotal(serverCount, history.itemCount, hasMore);
@@ -81,14 +81,14 @@ export function HistoryTimeline(props: HistoryTimelineProps) {
   );
 }
 
-/** Returns the counted number of items, unless the loaded pages contradict it. */
+/** Returns the server's count of items; undefined if the loaded pages contradict it. */
 function getTotal(counted: number | undefined, loaded: number, hasMore: boolean) {
   if (counted === undefined) return undefined;
   const isTrue = hasMore ? counted > loaded : counted === loaded;
   return isTrue ? counted : undefined;
 }
 
-/** Moves the focus to the closing line when the button is removed after the last page. */
+/** Moves the focus from the removed 'Load more' button to the text 'No earlier history.' */
 function useEndFocus(hasMore: boolean) {
   const end = useRef<HTMLParagraphElement>(null);
   const hadFocus = useRef(false);

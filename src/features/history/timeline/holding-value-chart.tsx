@@ -12,7 +12,7 @@ type OwnHistoryProps = {
   readonly isChart: boolean;
 };
 
-/** Value of a holding over its loaded history; the money paid in is unknown. */
+/** Chart of a holding's value over its loaded history. It shows no money paid in, which is unknown here. */
 export function HoldingValueChart({ series, holding, fetchedAt, isChart }: OwnHistoryProps) {
   const client = useCurrentClient();
   const { currency, points } = series;

@@ -10,8 +10,8 @@ export type ValueInCurrency = {
 type ValueChange = {
   readonly amount: Amount;
   /**
-   * Change without `moved`, in per cent of the earlier value plus `moved`. Null if the earlier value, or
-   * this sum, is not above zero.
+   * Change without payments in and out, in per cent of the earlier value plus these payments. Null if the
+   * earlier value, or this sum, is not above zero.
    */
   readonly percent: Amount | null;
 };

@@ -14,10 +14,7 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { accountGrowthOptions } from '../holdings-queries.ts';
 import { copy } from './copy.ts';
 
-/**
- * Usual height of the section: reserves the space while the reply loads, so that nothing below it
- * moves. A failed load does not reserve it.
- */
+/** Usual height of the section. It is reserved only while the reply loads, so that nothing below moves. */
 const SECTION_HEIGHT = { base: '33rem', sm: '36rem' };
 
 type AccountGrowthProps = { readonly accountId: string; readonly isCashAlone: boolean };

@@ -19,7 +19,7 @@ export const TEXT_COLUMNS: ReadonlySet<Column> = new Set<Column>(['phase']);
 /** Level one is the list; level two is the child holdings in the details of a row. */
 export type ColumnLevel = 1 | 2;
 
-/** Placeholder of specification 9 for the provider's own name, which comes from the config. */
+/** Category of specification 9; `{product}` stands for the product name in the config. */
 const PRODUCT_SERVICE = '{product}_Portfolio_Service';
 
 type Hidden = Readonly<Record<ColumnLevel, readonly Column[] | null>>;
@@ -53,8 +53,8 @@ const HIDDEN = {
 } as const satisfies Readonly<Record<string, Hidden>>;
 
 /**
- * Returns the columns of a category beside the name, in order. An unknown category gets the default
- * columns. The result is empty if the category does not have that level.
+ * Returns the visible columns of a category in order, except the name column. An unknown category gets the
+ * default columns. The result is empty if the category does not have that level.
  */
 export function getVisibleColumns(
   category: string,

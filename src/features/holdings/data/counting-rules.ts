@@ -41,7 +41,7 @@ export type ValueReason =
   /** Cash of a DFM account, shown beside the total. */
   | 'cash-apart'
   | 'not-valued'
-  /** A sum of child holdings that are counted themselves. */
+  /** The value is the sum of child holdings, which count themselves. */
   | 'summed-from-underlying'
   /** The holding has no date invested and no positive value. */
   | 'not-invested'
@@ -86,7 +86,7 @@ export function isCash({ investment }: Pick<CountedHolding, 'investment'>): bool
   return investment.name === CASH_NAME;
 }
 
-/** Returns whether every holding that has not expired is cash; false if there is no such holding. */
+/** Returns true if at least one holding has not expired, and all such holdings are cash. */
 export function isAllCash(holdings: readonly CountedHolding[]): boolean {
   const unexpired = holdings.filter((holding) => !isExpired(holding));
   return unexpired.length > 0 && unexpired.every(isCash);
@@ -144,8 +144,8 @@ export function classifyHoldings<Item extends CountedHolding>(
 type Counted = Omit<ClassifiedHolding, 'growth'>;
 
 /**
- * Finds the holdings that are in both totals. A holding is compared by its own cost only if no value
- * below it is in the totals, so that no value is compared twice.
+ * Returns a function that decides whether a holding joins Growth. A holding is compared by its own cost only
+ * if no value of a descendant is in the totals, so that no value is compared twice.
  */
 function classifyGrowth(counted: readonly Counted[]): (each: Counted) => GrowthReason {
   const parentById = new Map(counted.map(({ holding }) => [holding.id, holding.parentHolding]));

@@ -29,8 +29,8 @@ const NO_VALUES: Readonly<Partial<Holding>> = Object.fromEntries(
 );
 
 /**
- * Returns the top-level holdings that have not expired, sorted by name, each with all unexpired holdings
- * below it. The search text includes the children if level two shows their names.
+ * Returns the unexpired top-level holdings, sorted by name, each with its unexpired descendants. With
+ * `hasLevelTwo`, the search text of a holding includes the names of its descendants.
  */
 export function listHoldings(
   holdings: readonly Holding[],
@@ -99,7 +99,7 @@ function toListedHolding(holding: Holding): HoldingListItem {
   };
 }
 
-/** Compares by name, then by id, so that equal names do not depend on the order of the reply. */
+/** Compares by name, then by id, so that equal names do not change their order with the reply. */
 export function compareNames(one: Holding, other: Holding): number {
   return compareTexts(one.investment.name, other.investment.name) || (one.id < other.id ? -1 : 1);
 }

@@ -34,7 +34,7 @@ export type MissingCostReason =
 /** An amount and the number of holdings that it comes from. */
 export type Subtotal = { readonly count: number; readonly amount: Amount };
 
-/** Growth of the holdings that are in both totals: their value compared with their cost. */
+/** Growth of the holdings that are in both total value and amount invested: value compared with cost. */
 export type Growth = {
   readonly count: number;
   readonly value: Amount;
@@ -62,16 +62,16 @@ export type HoldingTotals = {
   readonly value: Amount;
   /** Amount invested, in pounds. */
   readonly cost: Amount;
-  /** Value of the holding named Cash, in pounds. The screen shows its note only above zero. */
+  /** Value of the holdings named Cash, in pounds. The screen shows a note about cash only above zero. */
   readonly cash: Amount;
-  /** Growth in pounds. `value` is the value of Growth plus `valueWithoutCost`. */
+  /** Growth in pounds. The total `value` is `growth.value` plus `valueWithoutCost`. */
   readonly growth: Growth;
   readonly valueWithoutCost: Subtotal;
   /** Number of holdings in `valueWithoutCost` by the reason why their cost does not count. */
   readonly withoutCost: ReadonlyMap<MissingCostReason, number>;
   /**
-   * Costs in pounds without a value. `cost` is the cost of Growth plus `costWithoutValue`, less
-   * `ownCostDifference`.
+   * Costs in pounds of holdings whose value does not count. The total `cost` is `growth.cost` plus
+   * `costWithoutValue`, less `ownCostDifference`.
    */
   readonly costWithoutValue: Subtotal;
   /** Own costs of the holdings compared by own cost, less the costs counted in their place. */
@@ -84,7 +84,7 @@ export type HoldingTotals = {
   readonly others: readonly CurrencyFigures[];
   /** Holdings quoted in pence, which are in no total. */
   readonly pence: Subtotal;
-  /** False if no holding has a value yet, so that zero does not mean a valuation of zero. */
+  /** False if no holding has a value yet. A total of zero is then not a valuation. */
   readonly isValued: boolean;
 };
 
@@ -136,7 +136,7 @@ export function sumHoldings(
   };
 }
 
-/** Returns whether anything counts in pounds; also true if there is no other currency. */
+/** Returns true if any amount counts in pounds, or if there is no other currency. */
 export function hasAmountsInPounds(totals: HoldingTotals): boolean {
   const { growth, valueWithoutCost, costWithoutValue, cash, others } = totals;
   const count = growth.count + valueWithoutCost.count + costWithoutValue.count;

@@ -6,7 +6,7 @@ export type PanelType = (typeof PANELS)[number];
 
 type OpenPanel = { readonly type: PanelType; readonly holdingId: string };
 
-/** Returns the panel in the address, and functions to open and close it. Back closes it too. */
+/** Returns the open panel, which the URL stores, and functions to open and close it. Back also closes it. */
 export function usePanel() {
   const { query, state, buildHref, go, close } = useAddress();
   return {

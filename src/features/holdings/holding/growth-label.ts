@@ -8,12 +8,12 @@ import type { HoldingListItem } from '../data/holding-list.ts';
 export function getGrowthLabel(currency: string | null): string {
   const code = toCurrency(currency);
   if (code === DEFAULT_CURRENCY) return copy.fields.growth;
-  // The value is a free text of any length instead of a currency code; only the cell shows it.
+  // A text that is not a currency code may have any length, so only the cell shows it.
   if (!/^[A-Z]{3}$/.test(code)) return copy.growthAmount;
   return copy.growthIn(getCurrencySign(code));
 }
 
-/** Returns the header of the growth column. With several currencies it names none, because the cells do. */
+/** Returns the header of the growth column. With several currencies, only the cells name the currency. */
 export const getGrowthHeader = memoizeByObject((listed: readonly HoldingListItem[]): string => {
   const currencies = new Set(
     listed.filter(({ holding }) => holding.growth !== null).map(({ currency }) => currency),

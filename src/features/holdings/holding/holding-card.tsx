@@ -60,8 +60,8 @@ export function HoldingFieldList({ listed, columns }: HoldingPairsProps) {
 }
 
 /**
- * Returns the number of characters that have to fit on one line, with space for the growth arrow. For a
- * text that may wrap, this is one character.
+ * Returns a style with the number of characters that must fit on one line, including the growth arrow. For a
+ * text that may wrap, the number is one.
  */
 function reserveCharacters({ holding }: HoldingListItem, column: Column) {
   const text = formatCell(holding, column);
@@ -73,7 +73,7 @@ const Card = styled('li', {
   variants: { isMuted: { true: { bg: 'surface-muted' }, false: {} } },
 });
 
-// The whole figure wraps below the name when text is large.
+// With large text, the figure wraps below the name in one piece.
 const LINE = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -51,7 +51,7 @@ const CELLS: Readonly<Record<Column, Cell>> = {
   phase: { text: ({ phase }) => toPhase(phase) },
   value: amount('value', formatMoney),
   growthPercentage: { text: ({ growthPercentage }) => formatGainPercent(growthPercentage) },
-  // Growth is in the holding's currency, and the column header names it (HOLD-097).
+  // Growth is in the holding's currency, and the column header names the currency (HOLD-097).
   growth: amount('growth', formatGain),
   units: { text: ({ units }) => formatUnits(units) },
   unitPrice: amount('unitPrice', formatUnitPrice),

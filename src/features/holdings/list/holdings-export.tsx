@@ -58,8 +58,8 @@ function filterLines({ sort, isDescending, search, phase }: ListState): readonly
 }
 
 /**
- * Returns the visible columns as plain numbers and dates, with the phase and the currency of each
- * holding.
+ * Builds the table of an exported file: name, phase and currency of each holding, and the visible columns as
+ * plain numbers and dates.
  */
 export function buildHoldingsTable(
   arranged: readonly HoldingListItem[],

@@ -24,7 +24,7 @@ import { HoldingsToolbar } from './holdings-toolbar.tsx';
 import { withListState, type ListState, readListState } from '../data/list-state.ts';
 import { usePanel, type PanelType } from '../data/use-panel.ts';
 
-/** Longest list that needs no search, filter or order. */
+/** Maximum length of a list that has no search, filter and order on a phone. */
 const MAX_WITHOUT_TOOLBAR = 5;
 
 type HoldingsListProps = {
@@ -121,7 +121,7 @@ export function HoldingsList(props: HoldingsListProps) {
           category={category}
           onClose={close}
           onGone={() => {
-            // A panel that was opened by an address has no button to return the focus to.
+            // A panel that was opened by its URL has no button to return the focus to.
             if (document.activeElement === document.body) toHeading();
           }}
         />

@@ -33,8 +33,8 @@ type HoldingsTableProps = {
 const SORTED_BY: Partial<Record<Column, SortKey>> = { value: 'value', growthPercentage: 'growth' };
 
 /**
- * Columns by importance. A narrow table hides the last ones first, and columns that are not listed here
- * before them.
+ * Columns by importance. A narrow table first hides columns that are not listed here, then the listed columns
+ * from last to first.
  */
 const BY_RANK: readonly Column[] = [
   'value',
@@ -48,13 +48,13 @@ const BY_RANK: readonly Column[] = [
   'units',
 ];
 
-/** Width for a list with details: over 700 px (specification 2). */
+/** Minimum widths of a table whose rows have details: over 700 px (specification 2). */
 const WITH_DETAILS: TableMinWidths = {
   window: widerThan('list'),
   content: getMinTableWidth(1, false),
 };
 
-/** Returns the width that a table of these columns needs; with details it may hide columns. */
+/** Returns the minimum widths for a table of these columns. With details, the table may hide columns. */
 function getTableWidth(columns: readonly Column[], hasDetails: boolean): TableMinWidths {
   return hasDetails
     ? WITH_DETAILS

@@ -133,8 +133,8 @@ function MainFigures({ listed }: { readonly listed: HoldingListItem }) {
 }
 
 /**
- * Returns the columns for the list of fields: the details show every field (decided, HOLD-091), and
- * value, growth and phase are already above.
+ * Returns the columns of the field list. The details show every field (decided, HOLD-091), but value, growth
+ * and phase are already above the list.
  */
 function getListedColumns({ holding }: HoldingListItem): readonly Column[] {
   const displayed = new Set<Column>(['phase']);

@@ -28,7 +28,7 @@ import { formatValueDates } from './format-value-dates.ts';
 import { buildAccountNotes, buildDifferenceNotes, buildPenceNotes } from './summary-notes.ts';
 import { TotalsList } from './totals-list.tsx';
 
-/** Elements that show how the page's total developed, from the portfolio history; see `CategoryOverTime`. */
+/** Elements that show the page's total over time, from the portfolio history; see `CategoryOverTime`. */
 export type OverTimeElements = {
   readonly growth: (pageTotal: CurrencyTotal) => ChildElements;
   readonly growthNote: (pageTotal: CurrencyTotal) => ChildElements;
@@ -42,15 +42,15 @@ export type SummaryBoxProps = {
   readonly overTime?: OverTimeElements | undefined;
 };
 
-// An account has its own labels and note (specification 2).
+// A DFM account has its own labels and its own note about cash (specification 2).
 const LABELS = {
   category: { value: copy.totalValue, cost: copy.amountInvested, cash: copy.cashWithin },
   dfm: { value: copy.investmentValue, cost: copy.investmentCost, cash: copy.cashApart },
 } as const;
 
 /**
- * Summary of a page: first the total value and growth as on the link to the page, then the cost and growth
- * of the current holdings.
+ * Summary of a page. First shows the total value and growth, which equal the figures beside the link to the
+ * page. Then shows the cost and growth of the current holdings.
  */
 export function SummaryBox({ holdings, kind, overTime }: SummaryBoxProps) {
   const headingId = useId();
@@ -122,7 +122,7 @@ function valueNote(totals: HoldingTotals, cashNote: (amount: string) => string):
 
 function costNote(totals: HoldingTotals): string | null {
   const { isValued, cost, paidIn, withoutCost } = totals;
-  // The counted cost is zero or nothing is valued, but holdings with a cost that does not count yet exist.
+  // Some costs do not count yet, and the counted cost is zero or no holding is valued.
   if ((!isValued || cost.eq(0)) && paidIn.amount.gt(cost)) {
     return copy.paidIn(formatMoney(paidIn.amount), paidIn.count);
   }
@@ -194,8 +194,8 @@ function Lines({ of: lines }: { readonly of: readonly (string | null)[] }) {
 }
 
 /**
- * Other currencies; open at first if nothing was paid in pounds and there is one other currency
- * (specification 2).
+ * Totals in other currencies. The disclosure is initially open if the cost in pounds is zero and there is
+ * exactly one other currency (specification 2).
  */
 function OtherCurrencies({ totals: { cost, others } }: { readonly totals: HoldingTotals }) {
   if (others.length === 0) return null;
@@ -240,7 +240,7 @@ function GrowthLine({ growth, currency }: { readonly growth: Growth; readonly cu
   );
 }
 
-// Figures beside the chart, if there is one. On paper, on phones and with large text the chart is below.
+// Figures and, if there is one, the chart beside them. On paper and with large text the chart is below.
 const Columns = styled('div', {
   base: {
     display: 'flex',
@@ -282,7 +282,7 @@ const IN_COLUMNS = {
   mt: { base: 1, sm: 4 },
   '& > div': { containerType: 'inline-size' },
   '& dt + dd': { fontSize: fitFontSize('1.125rem'), lineHeight: String(24 / 18), mt: 0 },
-  // The figure is too small for pence in a second, smaller size.
+  // The figure is too small to show its pence in a smaller size.
   '& [data-pence]': { fontSize: 'inherit', color: 'inherit' },
   '@container figures (max-width: 35.99rem)': {
     // One line per figure: label and figure, with the note below them.
@@ -306,5 +306,5 @@ const IN_COLUMNS = {
 
 const SHORT_ON_A_PHONE = { pt: { base: 2, sm: 6 }, pb: { base: 0, sm: 6 } } as const;
 
-// A closed disclosure cannot be opened on paper.
+// Hides closed disclosures in print, because nobody can open them on paper.
 const UNOPENED = { '& button[aria-expanded=false]': { _print: { display: 'none' } } } as const;

@@ -4,7 +4,7 @@ import { copy } from '../copy.ts';
 import type { HoldingsKind } from '../data/counting-rules.ts';
 import type { HoldingTotals, MissingCostReason } from '../data/holding-totals.ts';
 
-/** Reasons in the order in which the note lists them. */
+/** Reasons why a cost does not count, in the order in which the note lists them. */
 const REASONS = [
   'closed',
   'pending',
@@ -22,7 +22,7 @@ export function buildPenceNotes({ pence: { count, amount } }: HoldingTotals): re
   return count > 0 ? [copy.penceApart(formatMoney(toPounds(amount)), count)] : [];
 }
 
-/** Returns the note that adds value and cash of an account up to its total. */
+/** Returns the note with the sum of an account's value and cash. */
 export function buildAccountNotes(
   { value, cash, others }: HoldingTotals,
   kind: HoldingsKind,
@@ -32,7 +32,7 @@ export function buildAccountNotes(
   return [formatTotal(formatMoney(value), formatMoney(cash), formatMoney(value.plus(cash)))];
 }
 
-/** Returns the notes that explain by how much, and because of how many holdings, the two totals differ. */
+/** Returns the notes that explain how value and cost differ: the amounts and numbers of holdings. */
 export function buildDifferenceNotes(totals: HoldingTotals, labels: Labels): readonly string[] {
   const { growth, withoutCost, valueWithoutCost, costWithoutValue, ownCostDifference } = totals;
   const lines: string[] = [];

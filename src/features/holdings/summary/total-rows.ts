@@ -22,7 +22,7 @@ import {
   type ClassifiedHolding,
 } from '../data/counting-rules.ts';
 
-/** Group of a holding by the totals that it is in. */
+/** Group of holdings that are in the same totals. */
 export type TotalGroup = 'both' | 'value' | 'cost' | 'other' | 'none';
 
 export type TotalRow = {
@@ -30,7 +30,7 @@ export type TotalRow = {
   readonly group: TotalGroup;
   readonly name: string;
   readonly currency: string;
-  /** Null unless the value counts; cost and growth likewise. */
+  /** Null if the value does not count; the same applies to `cost` and `growth`. */
   readonly value: Amount | null;
   readonly cost: Amount | null;
   readonly growth: Amount | null;
@@ -38,7 +38,9 @@ export type TotalRow = {
   readonly notes: readonly string[];
 };
 
-/** Groups the holdings by the totals that they are in, sorted by name, each with the reasons. */
+/**
+ * Groups the holdings by the totals that they are in. The rows are sorted by name and contain the reasons.
+ */
 export function groupTotalRows(
   holdings: readonly Holding[],
   kind: HoldingsKind,

@@ -32,7 +32,7 @@ type TotalsListProps = {
 
 const GROUPS = ['both', 'value', 'cost', 'other', 'none'] as const satisfies readonly TotalGroup[];
 
-/** Disclosure that lists, holding by holding, what each total counts or leaves out, and why. */
+/** Disclosure that lists which holdings each total counts or leaves out, and why. */
 export function TotalsList(props: TotalsListProps) {
   return (
     <Disclosure

@@ -15,7 +15,7 @@ export type FolderPage = ListQuery & {
 
 /**
  * Returns the page of a folder that the address selects. Prepares only the rows of that page, because a
- * folder may have thousands.
+ * folder may have thousands of messages.
  */
 export function buildFolderPage(
   messages: readonly SecureMessageSummary[],

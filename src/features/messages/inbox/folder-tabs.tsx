@@ -43,7 +43,7 @@ function UnreadCount() {
   return <CountBadge count={count} format={String} noun={copy.unreadWord} />;
 }
 
-/** Number of drafts; appears once the folder has been opened, because the number is not worth a request. */
+/** Folder name with the number of drafts, once the folder has loaded. Sends no request for the number. */
 function DraftCount({ name }: { readonly name: string }) {
   const { data } = useQuery({ ...messagesOptions('drafts'), enabled: false });
   return <span>{data && data.length > 0 ? `${name} (${data.length})` : name}</span>;

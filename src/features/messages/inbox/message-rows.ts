@@ -13,7 +13,7 @@ export type MessageRow = {
   readonly id: string;
   readonly subject: string;
   readonly sender: string;
-  /** Time of sending; of a draft, time of the last save. */
+  /** Time of sending; for a draft, time of the last save. */
   readonly time: string;
   readonly isUnread: boolean;
   readonly attachmentCount: number;
@@ -45,7 +45,9 @@ export function formatSentTime(sentTs: string | null): string {
   return sentTs === null ? copy.notSent : formatShortDateTime(sentTs);
 }
 
-/** Returns whether the message is unread: only in the inbox, and never the client's own (specification 2). */
+/**
+ * Returns whether the message is unread; false outside the inbox and for the client's own (specification 2).
+ */
 export function isUnread({
   folder,
   read,

@@ -15,7 +15,7 @@ type MessageTableProps = {
   readonly timeLabel: string;
   readonly hasSender: boolean;
   readonly rows: readonly MessageRow[];
-  /** Identifies the visible page and search: rows animate out only while it is unchanged. */
+  /** React key of the visible page and search: rows animate out only while the key is unchanged. */
   readonly rowsKey: string;
   /** Null if messages of this folder cannot be deleted. */
   readonly onDelete: ((row: MessageRow) => void) | null;
@@ -24,7 +24,7 @@ type MessageTableProps = {
 /** Width from which the list is a table: 700 px (specification 2); a compact list below. */
 const TABLE_WIDTHS = { window: atLeast('list'), content: '34rem' } as const;
 
-/** List of the messages of a folder. The content of each cell is a block that shrinks when its row leaves. */
+/** List of the messages of a folder. Each cell contains a block that shrinks when its row is removed. */
 export function MessageTable(props: MessageTableProps) {
   const { caption, timeLabel, hasSender, rows, rowsKey, onDelete } = props;
   const columns: readonly Column<MessageRow>[] = [

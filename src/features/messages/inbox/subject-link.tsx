@@ -42,7 +42,7 @@ export function SubjectLink({ row }: RowProps) {
           <VisuallyHidden>{copy.unread} </VisuallyHidden>
         </Dot>
       )}
-      {/* The subject may wrap, so that a reader's own text spacing cuts off no word (WCAG 1.4.12). */}
+      {/* The subject may wrap, so that a user's own text spacing cuts off no word (WCAG 1.4.12). */}
       <span>
         <DataText text={subject} />
       </span>

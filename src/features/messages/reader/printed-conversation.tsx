@@ -12,7 +12,7 @@ import { getEarlierMessages, getThreadId } from './conversation.ts';
 import { copy } from './copy.ts';
 import { MessageDetails } from './message-details.tsx';
 
-/** Printed version of the open conversation, in the page because a modal panel is not printed. */
+/** Print version of the open conversation, outside the panel because a modal panel is not printed. */
 export function PrintedConversation({ id }: { readonly id: string }) {
   const isPrinting = useIsPrinting();
   const { data: message } = useQuery({ ...messageOptions(id), enabled: false });
