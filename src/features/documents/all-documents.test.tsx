@@ -41,7 +41,7 @@ function show(address = '/documents') {
 }
 
 const rows = () => screen.queryAllByRole('rowheader').map((each) => each.textContent);
-/** Returns the headings of the holdings. */
+/** Returns the headings of the groups, one per holding. */
 const titles = () =>
   screen
     .queryAllByRole('heading', { level: 2 })
@@ -98,7 +98,7 @@ describe('the documents of all holdings', () => {
     expect(query()).toBe('?sort=size');
   });
 
-  it('sorts by the two controls that a list of cards has', async () => {
+  it('sorts a list of cards by its two order controls', async () => {
     answer(groups(2));
     const { user } = show();
     await screen.findByText('2 documents from 2 holdings');
@@ -270,7 +270,7 @@ describe('documents since the last visit', () => {
     expect(rows()[0]).toBe('Annual report 2025');
   });
 
-  it('marks nothing at the first visit and while acting as another client', async () => {
+  it('marks no document as new at the first visit and while acting as another client', async () => {
     await signInAs('investor');
     const { unmount } = show();
     expect(await screen.findByText('15 documents from 8 holdings')).toBeVisible();
@@ -293,7 +293,7 @@ describe('documents since the last visit', () => {
   });
 });
 
-it('exports the matching documents of all pages to a CSV file, below the filters', async () => {
+it('exports the filters and the matching documents of all pages to a CSV file', async () => {
   const saved = watchSavedFiles();
   await signInAs('investor');
   answer(groups(60));

@@ -87,7 +87,7 @@ describe('the download of all documents', () => {
     await waitFor(async () => expect(await button()).toHaveFocus());
   });
 
-  it('waits for the client number, which is part of the file name', async () => {
+  it('delays the zip until the client number has loaded, which is part of the file name', async () => {
     await signInAs('investor');
     answer();
     const client = Promise.withResolvers<void>();

@@ -270,7 +270,7 @@ describe('Download All Files', () => {
     expect(group.queryByRole('button', { name: /^Try again/ })).toBeNull();
   });
 
-  it('aborts the download one by one when the page is left and saves nothing more', async () => {
+  it('aborts a download of separate files when the page is left, and saves no further file', async () => {
     expectConsole('error', /Downloading document group holding-3000 failed/);
     answer();
     broken = new Set(['holding-3000']);
@@ -283,13 +283,13 @@ describe('Download All Files', () => {
     unmount();
     await waitFor(() => expect(signal.aborted).toBe(true));
     reply();
-    // A later download: when it ends, the aborted one has been processed.
+    // Waits for a later download. When it ends, the aborted download has been processed.
     await saveDocument('file-9');
     expect(requested).toEqual(['/documents/holding-3000', '/file/file-1', '/file/file-9']);
     expect(saved.names).toEqual(['file-9.pdf']);
   });
 
-  it('aborts the download as one file without an error when the page is left', async () => {
+  it('aborts a download of all files as one archive without an error when the page is left', async () => {
     answer();
     const { user, unmount } = renderPage(<HoldingDocuments holdingId="holding-3000" />);
     const group = await portfolio();
@@ -313,7 +313,7 @@ describe('Download All Files', () => {
 });
 
 describe('against the mock server', () => {
-  it('loads and saves the documents of a seeded holding [DOCS-01] [DOCS-17] [DOCS-20]', async () => {
+  it('downloads all documents of a seeded holding as one archive, and one document by itself [DOCS-01] [DOCS-17] [DOCS-20]', async () => {
     await signInAs('investor');
     const user = show();
     const group = await portfolio();

@@ -105,7 +105,7 @@ describe('the tax papers', () => {
   });
 
   it.each(['2025-26', '2012-13', 'latest', 'constructor'])(
-    'shows that there are no papers for taxYear=%s and links to a message',
+    'shows for taxYear=%s that there are no tax papers, and links to a new message',
     async (year) => {
       await signInAs('investor');
       answer(['Annual report 2023/24', 'Report']);
@@ -119,7 +119,7 @@ describe('the tax papers', () => {
     },
   );
 
-  it('shows the papers without a link to a message while acting as another client', async () => {
+  it('shows the tax papers without a link to a new message while acting as another client', async () => {
     await signInAs('partner', { viewing: AMELIA });
     show('/documents?taxYear=latest');
     expect(await screen.findByText('2 documents for 2024-25')).toBeVisible();

@@ -406,7 +406,7 @@ describe('next page of HoldingHistory', () => {
     await waitFor(() => expect(observers).toHaveLength(1));
   });
 
-  it('moves the focus from the button to the closing line when the last page loads by itself [HIST-19]', async () => {
+  it('moves the focus from the button to "No earlier history." when the last page loads by itself [HIST-19]', async () => {
     answerPages();
     served = { ...served, items: items(20), count: 20 };
     show();
@@ -418,7 +418,7 @@ describe('next page of HoldingHistory', () => {
     );
   });
 
-  it('loads the last page by the button and moves the focus to the closing line [HIST-07] [HIST-19]', async () => {
+  it('loads the last page by the button, and moves the focus to "No earlier history." [HIST-07] [HIST-19]', async () => {
     answerPages();
     served = { ...served, items: items(20), count: 20 };
     const user = show();
@@ -459,7 +459,7 @@ describe('next page of HoldingHistory', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows a timeout after 30 s and can be retried at once [HIST-22]', async () => {
+  it('shows an error after 30 s without a reply, and requests again at once on Try again [HIST-22]', async () => {
     answerPages();
     served = { items: items(20), count: 20, broken: null, silent: '15' };
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -481,7 +481,7 @@ describe('next page of HoldingHistory', () => {
 });
 
 describe('HoldingHistory of an account', () => {
-  it('sends the requests of the account and has no heading [HIST-08] [HIST-18]', async () => {
+  it('requests the history of the account and shows no heading [HIST-08] [HIST-18]', async () => {
     answerPages();
     show(ACCOUNT);
     await waitFor(() => expect(countItems()).toBe(3));

@@ -108,7 +108,7 @@ describe('summary of HoldingsView', () => {
     expect(figure('Investment Value')).toHaveTextContent('£1,000.00(Ex. Cash Value: £120.00)');
   });
 
-  it.each([0, -35.2])('shows no note about cash of %d [HOLD-010]', (value) => {
+  it.each([0, -35.2])('shows no note about cash if the cash value is %d [HOLD-010]', (value) => {
     show({ holdings: [createHolding({ value: 1000 }), cash(value)] });
     expect(screen.queryByText(/in cash balance/)).not.toBeInTheDocument();
   });
@@ -138,7 +138,7 @@ describe('summary of HoldingsView', () => {
     expect(figure('Total value')).toHaveTextContent('Valued between 28 Mar 2024 and 27 Feb 2026');
   });
 
-  it('shows that there is no valuation yet beside £0.00', () => {
+  it('shows "No valuation yet" beside £0.00 if no holding is valued', () => {
     show({ holdings: [createHolding({ phase: 'Pending', value: null, units: null })] });
     expect(figure('Total value')).toHaveTextContent('£0.00No valuation yet');
   });
@@ -311,7 +311,7 @@ describe('a press on the sort button', () => {
     expect(names()[0]).toBe('Fund 30');
   });
 
-  it('prints all rows in the new order at once', async () => {
+  it('prints all rows in the new order immediately after a change of the order', async () => {
     show({ holdings: many(30) });
     await act(async () => {
       turn();
@@ -346,7 +346,7 @@ describe('pages of the list', () => {
     await waitFor(() => expect(router.state.location.search).not.toContain('page'));
   });
 
-  it('shows the last page for a page number beyond it', () => {
+  it('shows the last page if the page number in the URL is too high', () => {
     show({ holdings: many(16), query: '?page=9' });
     expect(names()).toEqual(['Fund 16']);
   });
@@ -438,7 +438,7 @@ describe('summary, at 700 px and less', () => {
 });
 
 describe('child holdings in the details', () => {
-  // A pending parent has no history, so its details send no further request; another test covers those.
+  // A pending parent has no history, so its details request none. Another test covers the history.
   const family = () => {
     const parent = createHolding({ name: 'Parent', phase: 'Pending' });
     return [parent, createHolding({ name: 'Child', parentHolding: parent.id })];
@@ -464,7 +464,7 @@ describe('child holdings in the details', () => {
     },
   );
 
-  it('child holdings show the fields of level two, including the phase [HOLD-061] [HOLD-075] [HOLD-091]', () => {
+  it('child holdings in the details show their fields, including the phase [HOLD-061] [HOLD-075] [HOLD-091]', () => {
     const holdings = family();
     show({ category: 'Property', holdings, query: details(holdings) });
     const card = screen.getByRole('heading', { level: 4, name: 'Child' }).closest('li');
@@ -484,7 +484,7 @@ describe('child holdings in the details', () => {
 });
 
 describe('printed list', () => {
-  it('prints the whole list as one table', () => {
+  it('prints all rows of the list as one table', () => {
     show({ width: 390, holdings: many(17), query: '?search=fund' });
     fireEvent(window, new Event('beforeprint'));
     expect(names()).toHaveLength(17);

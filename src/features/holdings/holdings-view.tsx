@@ -34,9 +34,7 @@ export type HoldingsViewProps = {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/**
- * List of holdings: summary, toolbar, table or cards, and pages. Also renders loading, error and empty state.
- */
+/** Summary, toolbar, list and page links of holdings; also the loading, error and empty states. */
 export function HoldingsView(props: HoldingsViewProps) {
   const { kind, category, result, documented = NONE, Panel, empty, children } = props;
   const { overTime } = props;

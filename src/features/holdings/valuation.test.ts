@@ -52,12 +52,12 @@ it('valuation lists other currencies and pence separately, and the names of hold
   expect(unvalued).toEqual(['Not valued', 'Pending']);
 });
 
-it('valuation returns the range of dates of all values, and how many have no date', () => {
+it('valuation returns the range of dates of all values, and the number of values without a date', () => {
   const { dates } = buildValuation(LISTS);
   expect(dates).toEqual({ oldest: '2024-03-28', latest: '2026-02-27', undated: 1 });
 });
 
-it('valuation returns the phase, the parent, and the pounds of an amount in pence', () => {
+it('valuation returns the parent of a holding; its notes contain the phase, and a pence value in pounds', () => {
   const { parts, outsideTotals } = buildValuation(LISTS);
   const rows = parts[0]?.rows ?? [];
   expect(rows.map(({ parentName }) => parentName)).toEqual(['Two', 'Two']);

@@ -277,7 +277,7 @@ describe('UnreadBanner in an unused tab', () => {
   });
 
   it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll', 'focus'])(
-    'polls at once after %s, then every 5 s again',
+    'polls at once after a %s event, then every 5 s again',
     async (type) => {
       await leaveTabForMinute({ idlePollSeconds: 60 });
       await advanceTime(MINUTE / 2);

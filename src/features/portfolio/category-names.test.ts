@@ -6,7 +6,7 @@ import {
   matchesCategory,
 } from './category-names.ts';
 
-describe('findCategoryCode', () => {
+describe('getCategory', () => {
   it.each([
     ['SOPHISTICATED_TAX_INVESTMENTS', 'Tax Efficient Investments', 'tax-efficient-investments'],
     ['DFM', 'Managed Portfolios', 'managed-portfolios'],
@@ -22,7 +22,7 @@ describe('findCategoryCode', () => {
     [null, 'Other Investments', 'other-investments'],
     [undefined, 'Other Investments', 'other-investments'],
   ])(
-    'maps %s to its name and address [DASH-25] [DASH-26] [DASH-27] [DASH-28] [DASH-29] [DASH-30] [DASH-31] [DASH-32] [DASH-33] [DASH-34]',
+    'maps the code %s to its name and address segment [DASH-25] [DASH-26] [DASH-27] [DASH-28] [DASH-29] [DASH-30] [DASH-31] [DASH-32] [DASH-33] [DASH-34]',
     (code, name, slug) => {
       expect(getCategory(code)).toEqual({ name, slug });
     },

@@ -24,12 +24,12 @@ const CATEGORIES: ReadonlyMap<string, Category> = new Map([
 
 const OTHER: Category = { name: 'Other Investments', slug: 'other-investments' };
 
-/** Returns name and address of a category code; an unknown code is 'Other Investments' (specification 2). */
+/** Returns the category of a code; an unknown code is in Other Investments (specification 2). */
 export function getCategory(code: string | null | undefined): Category {
   return CATEGORIES.get(code ?? '') ?? OTHER;
 }
 
-/** Returns the category with this address segment; undefined for any other segment. */
+/** Returns the category with this address segment; undefined for an unknown segment. */
 export function findCategoryBySlug(slug: string): Category | undefined {
   return [...CATEGORIES.values(), OTHER].find((category) => category.slug === slug.toLowerCase());
 }
@@ -46,8 +46,8 @@ export function matchesCategory(code: string, parent: string): boolean {
 const CODE = /^[A-Z0-9]+(_[A-Z0-9]+)+$/;
 
 /**
- * Returns the name of a category for the screen. A code uses the map, and an unknown code is 'Other
- * Investments'; a name such as Venture_Capital_Trusts gets spaces for its underscores.
+ * Returns the display name of a category. A known code has a fixed name, and an unknown code is Other
+ * Investments. In a name such as Venture_Capital_Trusts, spaces replace the underscores.
  */
 export function getCategoryName(category: string | null | undefined): string {
   const text = category ?? '';

@@ -31,7 +31,7 @@ export type CategoryPage = {
   readonly pageTotal: CurrencyTotal;
 };
 
-/** Returns the over-time elements for the page of a category's holdings. */
+/** Returns functions that render growth, growth note and chart on the page of a category's holdings. */
 export function createOverTimeElements(parent: string, child: string) {
   const page = { parent, child, name: replaceUnderscores(child) };
   return {
@@ -46,8 +46,8 @@ export function createOverTimeElements(parent: string, child: string) {
 }
 
 /**
- * Growth of the category in the chosen period, as on the link to the page. Reserves its line while
- * loading.
+ * Growth of the category in the chosen period; equals the growth beside the link to the page. Reserves its
+ * line while loading.
  */
 export function CategoryGrowthLine(props: CategoryPage) {
   const { series, isWithout: hasNoSeries } = usePageSeries(props);
@@ -76,7 +76,7 @@ export function CategoryGrowthNote(props: CategoryPage) {
 }
 
 type CategoryOverTimeProps = CategoryPage & {
-  /** `beside` the figures on a wide page; `below` the list, in its own card, on any other page. */
+  /** `beside` the figures on a wide screen; `below` the list, in its own card, on a narrower screen. */
   readonly placement: 'beside' | 'below';
 };
 
@@ -132,7 +132,7 @@ function usePageSeries({ parent, child, pageTotal }: CategoryPage) {
   useAmountsHidden();
   const { reply, choice, getSeries } = useCategorySeries(pageTotal.currency);
   const series = getSeries({ parent, code: child }, pageTotal.amount.toNumber());
-  // The decision is made on the first render, so that a reserved space never disappears.
+  // The first render decides whether there is a series, so that a reserved space never disappears.
   const [hasNoSeries] = useState(series === undefined);
   return { series, choice, reply, isWithout: hasNoSeries };
 }

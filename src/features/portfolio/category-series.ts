@@ -4,7 +4,7 @@ import type { HistoryPoints } from '#src/shared/finance/money/movement.ts';
 import type { ChartPeriod } from '#src/shared/finance/period/chart-period.ts';
 import { matchesCategory } from './category-names.ts';
 
-/** Period of the whole portfolio; each category uses the same days, whenever it was valued. */
+/** Period of the portfolio. All categories use the same days, regardless of their own valuation dates. */
 export type Period = {
   /** First day as YYYY-MM-DD; empty for the whole series. */
   readonly from: string;
@@ -21,8 +21,8 @@ export function toPeriod(points: HistoryPoints, period: ChartPeriod): Period {
 }
 
 /**
- * Selects a category: by the code of a reply, by the `parent` of an address, or, with both, a child
- * category.
+ * Selects a category by `code`, the code in a reply, or by `parent`, a category in the URL. Both together
+ * select a child category.
  */
 export type CategoryKey = {
   readonly parent?: string | undefined;

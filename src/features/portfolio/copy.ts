@@ -13,7 +13,7 @@ export const copy = {
   taxYears: 'By tax year',
   overTimeIn: (currency: string) => `Value over time in ${currency}`,
   noHistory: 'No history of these values is kept yet.',
-  // Dates of the values, in the header of a file or of a print.
+  // Replaces the valuation dates in the header of a file or of a print.
   datesInHoldings: 'see the holdings',
   otherCurrencies: 'Other currencies',
   ofTheTotal: 'of the total',

@@ -7,7 +7,7 @@ import { hasShare, getRowKind, formatShare, getValueLabel } from './overview/cat
 import { orderTotals } from './data/order-totals.ts';
 import { buildTotalNote } from './overview/total-notes.ts';
 
-/** Texts for the placeholders of an element, and the items of its repeated elements. */
+/** Data of an HTML template: texts for its placeholders, and items for its repeated elements. */
 export type TemplateData = {
   readonly texts: Readonly<Record<string, string>>;
   readonly lists: Readonly<Record<string, readonly TemplateItem[]>>;
@@ -23,9 +23,9 @@ export function createTemplateItem(
 }
 
 /**
- * Returns the texts of the dashboard's portfolio, as `PortfolioBlock` and `CategoryList` show them.
- * Null for an empty portfolio, or without a total in pounds. `product` is the name of the firm's
- * product.
+ * Returns the texts of the dashboard's portfolio, as `PortfolioBlock` and `CategoryList` show them. Null for
+ * an empty portfolio, if a category has no link, and if nothing is in pounds. `product` is the name of the
+ * firm's product.
  */
 export function buildFirstFigures(
   reply: PortfolioOverviewOutput,

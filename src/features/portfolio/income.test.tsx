@@ -19,7 +19,7 @@ const open = (parent: string, name: string) => {
 
 beforeEach(() => setScreenWidth(1280));
 
-it('Income sends no request until it is opened, then shows each tax year', async () => {
+it('IncomeSection sends no request until it is opened, then shows each tax year', async () => {
   await signInAs('investor');
   let calls = 0;
   apiServer.events.on('request:start', () => void (calls += 1));
@@ -34,13 +34,13 @@ it('Income sends no request until it is opened, then shows each tax year', async
   apiServer.events.removeAllListeners();
 });
 
-it('Income shows an empty message for a category without withdrawals', async () => {
+it('IncomeSection shows an empty message for a category without withdrawals', async () => {
   await signInAs('investor');
   await open('tax-efficient-investments', 'Tax Efficient Investments');
   expect(await screen.findByText('Nothing paid out from this category.')).toBeVisible();
 });
 
-it('Income shows a message if the server has no history', async () => {
+it('IncomeSection shows a message if the server has no history', async () => {
   await signInAs('investor');
   apiServer.use(http.get('*/investments/history', () => new HttpResponse('{}', { status: 404 })));
   await open('other-investments', 'Other Investments');

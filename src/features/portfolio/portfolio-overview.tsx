@@ -23,7 +23,7 @@ export function PortfolioOverview({ printButton }: PortfolioOverviewProps) {
         title={copy.heading}
         totalLabel={copy.totalValue}
         errorTitle={copy.overviewFailed}
-        // A client without any investment sees £0.00 and this sentence (decided, DASH-53).
+        // A client without any investment sees £0.00 and a link to the offers (decided, DASH-53).
         offers={{
           category: copy.everything,
           link: copy.allOffersLink,

@@ -193,7 +193,7 @@ describe('growth in SubCategoryOverview', () => {
     expect(figure('Total invested')).toHaveTextContent('£1,400.00');
   });
 
-  it('shows growth only beside a value with which the history of its category ends', async () => {
+  it('shows growth only beside a value that equals the last value in the history of its category', async () => {
     const subCategories = [below('EIS_investments', 1000, 900.01), below('BPRA', 400, 500)];
     answerWith([
       { investmentCategory: 'DFM', points: points(9, 500), subCategories: [below('BPRA', 9, 500)] },
@@ -209,7 +209,7 @@ describe('growth in SubCategoryOverview', () => {
     ['a server without a history', {}, 404],
     ['a history of parent categories only', [{ ...ABOVE, points: points(1, 2) }], 200],
     ['a client before the first valuation', [], 200],
-  ])('leaves the rows unchanged for %s', async (_whose, categories, status) => {
+  ])('shows no growth and no error in the rows for %s', async (_whose, categories, status) => {
     answerWith(categories, status);
     await showIdle();
     await screen.findByText('EIS investments');

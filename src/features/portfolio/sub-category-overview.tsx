@@ -13,7 +13,7 @@ import { TotalsCard } from './overview/totals-card.tsx';
 import { subCategoryOverviewOptions } from './portfolio-queries.ts';
 
 type SubCategoryOverviewProps = {
-  /** Parent category of the address: a category code or the segment of its public page. */
+  /** Parent category of the address: a category code, or the address segment of its public page. */
   readonly parent: string;
 };
 

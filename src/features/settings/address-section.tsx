@@ -64,9 +64,9 @@ type AddressDetailsProps = {
 
 function AddressDetails({ address, canChange, onFailure }: AddressDetailsProps) {
   const { phone } = useConfig();
-  // Checks the service before the form opens, because the look-up is its first field.
+  // Checks the postcode service before the form opens, because the look-up is the first field of the form.
   useLookupService({ enabled: canChange && !address?.pendingApproval });
-  // Outside the form, because a pending address replaces the form.
+  // The mutation is outside the form, because a pending address replaces the form.
   const save = useSubmitAddress({
     mutation: {
       // The server may have saved the address although the reply was lost.

@@ -45,7 +45,7 @@ export function ChangePassword() {
   return <BlockedNotice reason={reason} />;
 }
 
-/** Password form. Stores no input: passwords survive neither a reload nor the end of the session. */
+/** Password form. It stores no input, so a reload or the end of the session clears the passwords. */
 function PasswordForm({ username }: { readonly username: string }) {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const form = useZodForm({ schema, defaultValues: EMPTY_VALUES });
@@ -105,7 +105,7 @@ function PasswordForm({ username }: { readonly username: string }) {
   );
 }
 
-/** Shows the server's text at the old password, unless the reply names another field (specification 8). */
+/** Assigns the server's text to the old password, unless the reply names another field (specification 8). */
 function toSubmitError({ serverText, fieldErrors }: ApiError): SubmitError | null {
   if (fieldErrors) return { message: serverText ?? texts.failed, fieldErrors };
   return serverText === undefined

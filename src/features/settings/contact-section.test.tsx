@@ -217,7 +217,7 @@ describe('form of ContactSection', () => {
     expect(screen.getByText('Saved at 09:00.')).toBeVisible();
   });
 
-  it('preserves the banner while the pointer is on it', async () => {
+  it('preserves the success banner while the pointer is on the banner', async () => {
     await signInAs('investor');
     const { user } = await open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -261,7 +261,7 @@ it('ContactSection restores and saves the input of an earlier visit', async () =
 });
 
 describe('card of ContactSection', () => {
-  it('shows the details on record, and the form in their place with the focus in it [SETT-77]', async () => {
+  it('replaces the details on record by the form after a press on Change, and focuses the form [SETT-77]', async () => {
     await signInAs('investor');
     const { user } = renderPage(<ContactSection />);
     const button = await change();
@@ -275,7 +275,7 @@ describe('card of ContactSection', () => {
     expect(card.queryByText('0117 496 0145')).not.toBeInTheDocument();
   });
 
-  it('closes by Cancel, discards input and error, and returns the focus', async () => {
+  it('closes the form by Cancel, discards input and error, and returns the focus', async () => {
     await signInAs('investor', {
       fault: { operationId: 'updateContactDetails', kind: 'status', status: 422 },
     });
@@ -293,7 +293,7 @@ describe('card of ContactSection', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('closes after a save, shows one message, and returns the focus', async () => {
+  it('closes the form after a save, shows one message, and returns the focus', async () => {
     await signInAs('investor');
     const { user } = await open();
     await user.clear(phone());
@@ -333,7 +333,7 @@ describe('ContactSection after a failed save', () => {
     },
   );
 
-  it('shows a refused field at the field and focuses it', async () => {
+  it('shows the refusal of a field at this field and focuses the field', async () => {
     await signInAs('investor');
     const { user } = await open();
     await user.type(phone(), ' ');

@@ -10,7 +10,7 @@ type SettingsLink = { readonly to: string; readonly title: string; readonly hint
 
 const { links } = copy;
 
-/** Links to the pages of the settings, with the two other links of specification 2 in its order. */
+/** Links to settings, application history and bank verification, in the order of specification 2. */
 const LINKS: readonly SettingsLink[] = getSectionPages('settings').flatMap((id) => {
   if (id === 'accountSettings') return [];
   if (id !== 'changePassword') return [linkTo(id)];

@@ -5,7 +5,7 @@ const MOST_RECENT = 8;
 
 /**
  * Last search text and recently viewed clients of this login. Stored in memory only, because a client's
- * name must not end up in an address, the browser history or storage.
+ * name must not end up in a URL, the browser history or storage.
  */
 type Memory = { readonly text: string; readonly clients: readonly ClientSearchResult[] };
 

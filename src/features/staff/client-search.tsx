@@ -22,7 +22,7 @@ type ClientSearchProps = {
 
 /**
  * Search for a client, with the recently viewed clients. Arrow keys move the focus between the field
- * and the list. Enter in the field opens the only result, also if it is still loading.
+ * and the list. If there is only one result, Enter in the field opens it, even while it loads.
  */
 export function ClientSearch({ onChoose, viewed }: ClientSearchProps) {
   const [text, setText] = useState(getLastSearch);

@@ -5,25 +5,25 @@ import { createEntryNames } from './create-entry-names.ts';
 
 const one = (fileName: string, folder = 'Growth VCT') => ({ folder, fileName });
 
-it('names the files of one holding without a folder and numbers equal names', () => {
+it('createEntryNames adds no folder for files of one holding, and numbers equal names', () => {
   expect(
     createEntryNames([one('a.pdf'), one('A.PDF'), one('a.pdf'), one('a (2).pdf'), one('b')]),
   ).toEqual(['a.pdf', 'A (2).PDF', 'a (3).pdf', 'a (2) (2).pdf', 'b']);
 });
 
-it('uses one folder per holding name', () => {
+it('createEntryNames adds one folder per holding name', () => {
   expect(
     createEntryNames([one('a.pdf'), one('a.pdf', 'EIS / 2024'), one('a.pdf', 'GROWTH VCT')]),
   ).toEqual(['Growth VCT/a.pdf', 'EIS - 2024/a.pdf', 'GROWTH VCT/a (2).pdf']);
 });
 
-it('returns paths that are short enough for Windows', () => {
+it('createEntryNames returns paths that are short enough for Windows', () => {
   const [first = ''] = createEntryNames([one('a.pdf', 'Very long '.repeat(30)), one('b.pdf')]);
   expect(first.length).toBeLessThan(70);
   expect(first).toMatch(/^Very long .*\/a\.pdf$/);
 });
 
-it('returns unique names that never leave the folder of the archive', () => {
+it('createEntryNames returns unique paths that never leave the folder of the archive', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 20 }),
     fc.constantFrom('..', '../..', '/etc/passwd', 'C:\\x', 'con', 'a.pdf', 'A.pdf', ''),

@@ -4,7 +4,7 @@ import { createZip } from './create-zip.ts';
 
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
-it('packs files unchanged under their names', async () => {
+it('createZip packs files unchanged under their names', async () => {
   const zip = await createZip([
     { name: 'VCT/größe.txt', content: new Blob(['first']), modified: new Date('2024-02-29') },
     { name: 'empty', content: new Blob([]), modified: new Date('2024-02-29') },

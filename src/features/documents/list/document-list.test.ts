@@ -82,7 +82,7 @@ describe('the filter choices', () => {
     expect(toTexts(getYearChoices(FILES, NONE))).toEqual(['2025-26 1', '2024-25 1', '2023-24 2']);
   });
 
-  it('counts the types without the type filter, and the tax years without the year filter', () => {
+  it('ignores the type filter in the counts of types, and the year filter in the counts of tax years', () => {
     const filter = { search: 'cafe', type: 'Certificate', year: '2024-25' };
     expect(toTexts(getTypeChoices(FILES, filter))).toEqual(['- 0', 'Certificate 1', 'Report 0']);
     expect(toTexts(getYearChoices(FILES, filter))).toEqual(['2025-26 0', '2024-25 1', '2023-24 0']);
@@ -112,7 +112,7 @@ describe('sortFiles', () => {
     ['type', true, 'adbc'],
     ['size', true, 'dacb'],
   ] as const)(
-    'sorts by %s, descending %s, as %s with equal files newest first',
+    'sorts files by %s (descending: %s) as %s, and equal files newest first',
     (sort, isDescending, ids) => {
       expect(joinIds(sortFiles(FILES, { sort, isDescending }))).toBe(ids);
     },

@@ -16,7 +16,7 @@ async function visitAt(time: string) {
 beforeEach(() => localStorage.clear());
 afterEach(() => resetClock());
 
-it('returns the last visit on an earlier day in London, all day long', async () => {
+it('returns during a full London day the last visit on an earlier day', async () => {
   await signInAs('investor');
   expect(await visitAt('2026-03-12T10:00:00Z')).toBeNull();
   expect(await visitAt('2026-03-12T18:00:00Z')).toBeNull();
@@ -53,7 +53,7 @@ it('deletes visits of all users after 400 days', async () => {
 });
 
 it.each(['', 'null', '[]', '[{"user":"x","at":"yesterday"}]', '[{}]', '{{'])(
-  'starts again when the invalid value %j is stored',
+  'returns null for the invalid stored value %j, and records the visit',
   async (storedText) => {
     await signInAs('investor');
     localStorage.setItem(KEY, storedText);

@@ -135,7 +135,7 @@ describe('history with shuffled items', () => {
     );
   });
 
-  it('shows no change from or to a day with two values, and no point for it', () => {
+  it('shows no change from or to a day with two values, and no chart point for that day', () => {
     const on = (effectiveDate: string, value: number) => ({
       ...toItem({ status: ACTIVE, pennies: value, currency: 'GBP' }, 0),
       effectiveDate,
@@ -198,7 +198,7 @@ describe('buildHistoryRows of an account', () => {
 });
 
 describe('buildValueSeries', () => {
-  it('returns the values of one currency, oldest first, and getSeriesChange the change between first and last', () => {
+  it('returns the values of one currency, oldest first; getSeriesChange returns the change from first to last', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 12 }), (items) => {
         const { currency, points } = buildValueSeries(toDays(items.map(toItem)));

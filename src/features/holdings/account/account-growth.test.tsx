@@ -120,7 +120,7 @@ describe('AccountGrowth', () => {
     ['gain', 104_000.5, 'up'],
     ['loss', 22_000, 'down'],
   ])(
-    'draws a %s in its direction, with a mark at each payment',
+    'draws a chart with the direction of a %s and with a mark at each payment',
     async (_what, value, direction) => {
       mockReply({
         currency: 'GBP',

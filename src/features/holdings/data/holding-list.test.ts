@@ -66,7 +66,7 @@ describe('listed holding by phase', () => {
     ['Archived', true, true],
     [null, false, true],
   ] as const)(
-    'phase %s is muted: %s and has a history: %s [HOLD-045] [HOLD-047] [HOLD-048] [HOLD-049] [HOLD-100]',
+    'a holding of phase %s is muted: %s, and has a history: %s [HOLD-045] [HOLD-047] [HOLD-048] [HOLD-049] [HOLD-100]',
     (phase, isGrey, has) => {
       const [listed] = list([createHolding({ phase })]);
       expect(listed && [isMuted(listed), hasHistory(listed)]).toEqual([isGrey, has]);
@@ -92,7 +92,7 @@ describe('listed holding by phase', () => {
   });
 });
 
-describe('arrange, order', () => {
+describe('arrangeHoldings, order', () => {
   it('sorts by name by default, with numbers in numeric order [HOLD-016] [HOLD-089]', () => {
     const holdings = [
       'Northgate 10',
@@ -193,7 +193,7 @@ describe('arrange, order', () => {
   });
 });
 
-describe('arrange, search and filter', () => {
+describe('arrangeHoldings, search and filter', () => {
   const holdings = [
     createHolding({ name: 'Café Crème VCT' }),
     createHolding({ name: 'Larkfield Growth VCT', phase: null }),
@@ -222,7 +222,7 @@ describe('arrange, search and filter', () => {
     expect(names(holdings, { phase })).toEqual(found);
   });
 
-  it('finds a parent by the name of a child if level two is visible', () => {
+  it('finds a parent by the name of a child if the category shows child holdings', () => {
     const parent = createHolding({ name: 'Parent' });
     const child = createHolding({ name: 'B shares', parentHolding: parent.id });
     expect(names([parent, child], { search: 'shares' })).toEqual(['Parent']);

@@ -73,7 +73,7 @@ describe('holdings of an account', () => {
     ['a holding', [holding()], false],
     ['cash and an expired holding', [cash(5), holding(expired)], true],
     ['an expired balance', [cash(0, expired)], false],
-  ])('isCashAlone of %s is %s', (_what, items, isAlone) => {
+  ])('isAllCash returns for %s: %s', (_what, items, isAlone) => {
     expect(isAllCash(items)).toBe(isAlone);
   });
 
@@ -219,14 +219,14 @@ describe('amount invested', () => {
     ['dollars', { currency: 'USD' }, 'other-currency'],
     ['pence', { currency: 'GBX' }, 'other-currency'],
   ] as const)(
-    'leaves out a holding with %s [HOLD-056] [HOLD-057] [HOLD-058]',
+    'amount invested leaves out a holding with %s [HOLD-056] [HOLD-057] [HOLD-058]',
     (_what, fields, reason) => {
       expect(getCostReason(holding(fields), new Set())).toBe(reason);
       expect(cost(counted, holding(fields))).toBe('1');
     },
   );
 
-  it('counts a cost of zero and a cost without a currency [HOLD-058] [FMT-01]', () => {
+  it('amount invested counts a cost of zero and a cost without a currency [HOLD-058] [FMT-01]', () => {
     expect(cost(counted, holding({ cost: 0 }), holding({ cost: 2, currency: null }))).toBe('3');
   });
 });
@@ -256,7 +256,7 @@ describe('cash', () => {
 });
 
 describe('growth', () => {
-  /** Formats the compared count, value, cost, gain and percentage, and what else each total contains. */
+  /** Formats the count, amounts and percentage of Growth, and the other amounts of both totals. */
   function growth(holdings: readonly CountedHolding[], kind: HoldingsKind = 'category') {
     const found = sumHoldings(holdings, kind);
     const { value: comparedTotal, cost: paid, gain, percent, count } = found.growth;
@@ -272,7 +272,7 @@ describe('growth', () => {
   }
   const NONE = '0: 0';
 
-  it('compares exactly the holdings that are in both totals [HOLD-055] [HOLD-056]', () => {
+  it('growth compares exactly the holdings that are in both totals [HOLD-055] [HOLD-056]', () => {
     const closed = holding({ id: 'closed', phase: 'Closed', value: 12.5, cost: 20 });
     const unvalued = holding({ id: 'unvalued', value: null, cost: 7 });
     expect(growth([holding(), holding({ id: 'two', value: 50 }), closed, unvalued])).toEqual({
@@ -284,7 +284,7 @@ describe('growth', () => {
     });
   });
 
-  it('returns no percentage if the compared cost is zero', () => {
+  it('growth has no percentage if the compared cost is zero', () => {
     expect(growth([])).toMatchObject({ compared: '0: 0 - 0 = 0', percent: null });
     expect(growth([holding({ cost: 0 })])).toMatchObject({
       compared: '1: 100 - 0 = 100',
@@ -397,7 +397,7 @@ describe('paid in', () => {
 });
 
 describe('dates of a total', () => {
-  it('returns oldest and latest date of the counted values, and how many have no date', () => {
+  it('returns the oldest and latest date of the counted values, and the number of values without a date', () => {
     const { dates, others } = sumHoldings(
       [
         holding({ lastValuedAt: '2025-06-30' }),

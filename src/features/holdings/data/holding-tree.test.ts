@@ -29,9 +29,9 @@ describe('listHoldings, parents and children', () => {
       ],
     ],
     ['a parent that has expired', buildHoldings(['P', null, 'expired'], ['c', 'P']), [['c', []]]],
-    ['itself as its parent', buildHoldings(['a', 'a']), [['a', []]]],
+    ['a holding that is its own parent', buildHoldings(['a', 'a']), [['a', []]]],
     [
-      'each other as parents',
+      'holdings that are each other’s parents',
       buildHoldings(['a', 'b'], ['b', 'a']),
       [
         ['a', []],
@@ -39,7 +39,7 @@ describe('listHoldings, parents and children', () => {
       ],
     ],
     [
-      'a child of such',
+      'a child of holdings that are each other’s parents',
       buildHoldings(['a', 'b'], ['b', 'a'], ['c', 'a']),
       [
         ['a', ['c']],
@@ -48,7 +48,7 @@ describe('listHoldings, parents and children', () => {
     ],
     ['a child of a child', buildHoldings(['P', null], ['c', 'P'], ['d', 'c']), [['P', ['c', 'd']]]],
     ['a child of an orphan', buildHoldings(['a', 'gone'], ['c', 'a']), [['a', ['c']]]],
-  ])('lists each counted holding, with %s [HOLD-050] [HOLD-051]', (_what, holdings, rows) => {
+  ])('lists each counted holding, given %s [HOLD-050] [HOLD-051]', (_what, holdings, rows) => {
     expect(toRows(listHoldings(holdings, { hasLevelTwo: true }))).toEqual(rows);
   });
 

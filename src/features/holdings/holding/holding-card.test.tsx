@@ -56,7 +56,7 @@ function cells(change: Partial<Holding> = {}, columns = ROWS.map(([column]) => c
   return { name, values, pairs: labels.map((label, index) => [label, values[index]]) };
 }
 
-describe('HoldingName and HoldingPairs', () => {
+describe('HoldingName and HoldingFieldList', () => {
   it('shows each column in the given order, with its label and figure [HOLD-022] [HOLD-023] [HOLD-024] [HOLD-025] [HOLD-026] [HOLD-027] [HOLD-028] [HOLD-029] [HOLD-030]', () => {
     const { name, pairs } = cells();
     expect(name).toBe('Larkfield Growth VCT');
@@ -119,7 +119,7 @@ describe('holding by phase', () => {
     ['Archived', 'Archived.'],
     [null, 'No phase recorded.'],
   ] as const)(
-    'phase %s shows %j below the name [HOLD-045] [HOLD-047] [HOLD-048] [HOLD-049] [HOLD-100]',
+    'a holding of phase %s shows %j below its name [HOLD-045] [HOLD-047] [HOLD-048] [HOLD-049] [HOLD-100]',
     (phase, text) => {
       expect(cells({ phase }).name).toBe(`Larkfield Growth VCT${text}`);
     },

@@ -64,7 +64,7 @@ describe('history in the details of a holding', () => {
     expect(await toggle('View history of Child fund')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('shows the history of the toggled child, and that of the top-level holding after a second press [HIST-02] [HIST-03] [HIST-05] [HIST-06]', async () => {
+  it('shows the history of a child after a press on its toggle, and that of the top-level holding after a second press [HIST-02] [HIST-03] [HIST-05] [HIST-06]', async () => {
     const user = show();
     await findHistory('Parent fund');
     expect(requestedIds).toEqual(['parent']);

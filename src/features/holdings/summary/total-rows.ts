@@ -38,9 +38,7 @@ export type TotalRow = {
   readonly notes: readonly string[];
 };
 
-/**
- * Groups the holdings by the totals that they are in. The rows are sorted by name and contain the reasons.
- */
+/** Groups the holdings by the totals that they are in. Rows are sorted by name and contain the reasons. */
 export function groupTotalRows(
   holdings: readonly Holding[],
   kind: HoldingsKind,

@@ -45,9 +45,7 @@ export function formatSentTime(sentTs: string | null): string {
   return sentTs === null ? copy.notSent : formatShortDateTime(sentTs);
 }
 
-/**
- * Returns whether the message is unread; false outside the inbox and for the client's own (specification 2).
- */
+/** Returns whether the message is unread. The client's own messages are never unread (specification 2). */
 export function isUnread({
   folder,
   read,

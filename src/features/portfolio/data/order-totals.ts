@@ -10,7 +10,7 @@ type LeadingTotals = {
   readonly others: readonly CurrencyTotal[];
 };
 
-/** Orders the totals: pounds first. If nothing is held in pounds, the other currencies come before £0.00. */
+/** Sorts the totals: pounds first. If nothing is held in pounds, the other currencies come before £0.00. */
 export function orderTotals(model: OverviewModel): LeadingTotals {
   const { total, cards, otherTotals, areOthersGrouped } = model;
   const pounds = { currency: DEFAULT_CURRENCY, amount: total };

@@ -13,7 +13,7 @@ const getTotal = (reply: PortfolioOverviewOutput) =>
   buildOverviewModel(reply, 'Larkfield').total.toFixed();
 
 describe('total of buildOverviewModel', () => {
-  it('uses currencyTotals.GBP if the reply has it [DASH-49]', () => {
+  it('uses currencyTotals.GBP as the total if the reply has it [DASH-49]', () => {
     const reply = { overview: [card(10), card(20)], currencyTotals: { GBP: 99.5, USD: 1 } };
     expect(getTotal(reply)).toBe('99.5');
     expect(getTotal({ ...reply, currencyTotals: { GBP: 0 } })).toBe('0');
@@ -59,7 +59,7 @@ describe('shares of buildOverviewModel', () => {
     [[10, 20], 30.05, [['X', 10, 33.3], ['X', 20, 66.5], ['In no category', 0.05, 0.2], '0']],
     [[10, 20], 60, [['X', 10, 16.7], ['X', 20, 33.3], ['In no category', 30, 50], '0']],
     [[], 60, [['In no category', 60, 100], '0']],
-    // No shares if the total is less than the sum of the categories.
+    // No shares if the categories exceed the total or if one of them is negative.
     [[10, 20], 20, [['X', 10, null], ['X', 20, null], '10']],
     [[100, -20], 80, [['X', 100, null], ['X', -20, null], '0']],
     [[10], -5, [['X', 10, null], '15']],
@@ -70,7 +70,7 @@ describe('shares of buildOverviewModel', () => {
     },
   );
 
-  it('shares add up to 100 %, including the amount in no category, whatever the categories add up to', () => {
+  it('shares, including the amount in no category, add up to 100 % unless the categories exceed the total', () => {
     const pence = fc.integer({ min: 0, max: 100_000_000 });
     fc.assert(
       fc.property(fc.array(pence, { minLength: 1 }), pence, (values, total) => {

@@ -19,9 +19,7 @@ import { getCategoryName } from '../category-names.ts';
 import { figuresCopy as copy } from '../figures-copy.ts';
 import { calculateShares } from './shares.ts';
 
-/**
- * Number of totals, including pounds, from which on the other currencies are collapsed (specification 9).
- */
+/** Minimum number of totals, including pounds, that collapses the other currencies (specification 9). */
 const GROUPED_FROM = 3;
 
 export type CategoryModel = {
@@ -29,12 +27,12 @@ export type CategoryModel = {
   /** Category code of the reply; null for the amount in no category. */
   readonly code: string | null;
   readonly name: string;
-  /** Null if not valued yet, also if missing in the reply; zero is a value. */
+  /** Null if the category is not valued or the reply has no value for it. Zero is a value. */
   readonly value: number | null;
   readonly hasAccountValue: boolean;
   /** Per cent of the total; null if the categories add up to more than the total. */
   readonly share: number | null;
-  /** Address in the portal; null if the reply has another address, and for the amount in no category. */
+  /** Path in the portal; null for the amount in no category, and if the reply names no path in the portal. */
   readonly path: string | null;
 };
 
@@ -43,7 +41,7 @@ export type RenderGrowth = (category: CategoryModel) => ReactNode;
 
 export type OverviewModel = {
   readonly total: Amount;
-  /** False if nothing has a value yet, so that a total of zero does not mean a valuation of zero. */
+  /** False if nothing has a value yet. A total of zero is then not a valuation. */
   readonly isValued: boolean;
   /** True if nothing is held in any currency. */
   readonly isEmpty: boolean;
@@ -57,7 +55,7 @@ export type OverviewModel = {
   readonly cards: readonly CategoryModel[];
 };
 
-/** Builds the view model of both overviews. `product` is the name of the provider's portfolio service. */
+/** Builds the view model of all overviews. `product` is the name of the firm's product. */
 export function buildOverviewModel(reply: PortfolioOverviewOutput, product: string): OverviewModel {
   const values = reply.overview.map(({ totalValue }) => (isNumber(totalValue) ? totalValue : null));
   const totals = totalsByCurrency(reply.currencyTotals);
@@ -122,7 +120,7 @@ function totalsByCurrency(
   );
 }
 
-// Excludes pence, which are in no total of another currency and not in the pounds (DASH-16, DASH-55).
+// Excludes pence, which are in no total (DASH-16, DASH-55).
 function listOtherTotals(totals: ReadonlyMap<string, Amount>): readonly CurrencyTotal[] {
   return Array.from(totals, ([currency, amount]) => ({ currency, amount }))
     .filter(({ currency }) => currency !== DEFAULT_CURRENCY && currency !== PENCE_CURRENCY)

@@ -6,7 +6,7 @@ import type { OverTimeProps } from './over-time.ts';
 import { TaxYears } from './tax-years.tsx';
 import { GrowthByCategory } from './growth-by-category.tsx';
 
-/** Gain, chart, movements and tax years of one further currency; nothing is converted. */
+/** Gain, chart, growth by category and tax years in one currency; nothing is converted. */
 export function CurrencyOverTime(props: OverTimeProps) {
   const { history } = props;
   return (

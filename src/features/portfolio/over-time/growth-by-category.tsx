@@ -86,11 +86,11 @@ function withPeriod(path: string, period: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}period=${period}`;
 }
 
-/** Returns start and length of a bar in per cent of the common width. */
+/** Returns a function that computes the start and width of a bar in per cent. */
 function createBarScale(numbers: readonly number[]) {
   const low = Math.min(0, ...numbers);
   const high = Math.max(0, ...numbers);
-  // Halved first, because the distance of two numbers may exceed the largest number.
+  // Halves both numbers first, because their distance may exceed `Number.MAX_VALUE`.
   const size = high / 2 - low / 2;
   const percent = (distance: number) => (size > 0 ? `${(distance / 2 / size) * 100}%` : '0%');
   return (number: number) => ({
@@ -111,7 +111,7 @@ const ROWS = {
   '& tbody tr:hover': { bg: 'surface-muted' },
   // Fixed width, independent of the names.
   '& td[aria-hidden]': { w: { base: '15%', lg: '26%' }, px: { base: 2, lg: 3 } },
-  // Too narrow for bars beside the names.
+  // Hides the bars in a table that is too narrow for bars beside the names.
   '@container (max-width: 18rem)': {
     '& td[aria-hidden]': { w: 0, px: 0 },
     '& td[aria-hidden] > *': { display: 'none' },

@@ -9,7 +9,7 @@ export const loadOverTime = () => import('./over-time-section.tsx');
 /** Loads the script of the growth figures only. */
 export const loadCategoryGrowth = () => import('./category-growth.tsx');
 
-// If the script fails to load, these render nothing: the figure beside them stays complete.
+// If the script fails to load, the next three components render nothing; the figure beside them stays.
 export const LazyCategoryGrowth = lazyComponent(
   async () => (await loadCategoryGrowth()).CategoryGrowth,
   null,

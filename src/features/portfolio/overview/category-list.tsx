@@ -51,7 +51,7 @@ export function CategoryList({ categories, headingLevel, renderGrowth }: Categor
 type CategoryRowProps = {
   readonly category: CategoryModel;
   readonly headingLevel: 2 | 3 | 4;
-  /** Index in the bar; null without a share. */
+  /** Index of the category's segment in the bar; null without a share. */
   readonly part: number | null;
   readonly growth: ReactNode;
 };

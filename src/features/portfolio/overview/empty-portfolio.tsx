@@ -46,7 +46,7 @@ export function EmptyPortfolio({ offers, totalLabel, total, fetchedAt }: EmptyPo
 }
 
 /**
- * The literal sentence of the specification, the link to the offers, and what happens after an
+ * Empty state: the literal sentence of the specification, the link to the offers, and what happens after an
  * application.
  */
 export function OffersLink({ category, link, address }: OffersLinkProps) {

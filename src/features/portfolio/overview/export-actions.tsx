@@ -11,9 +11,8 @@ type ExportActionsProps = CsvExportProps & {
 };
 
 /**
- * Buttons that export the visible figures: as a file for a spreadsheet, and on paper. Use them once on a
- * page, because their header describes the whole page; further tables use a `CsvButton`, and lists a
- * `ListExport`.
+ * Buttons that export the visible figures as a CSV file and in print. Use them once on a page, because the
+ * print header describes the whole page. Other tables use a `CsvButton`, and lists a `ListExport`.
  */
 export function ExportActions({ printButton, ...props }: ExportActionsProps) {
   const { subject } = props;

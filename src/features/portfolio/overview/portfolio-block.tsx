@@ -34,7 +34,7 @@ export function PortfolioBlock(props: PortfolioBlockProps) {
   const { model, result, history } = props;
   const { cards } = model;
   const about = buildTotalNote(model);
-  // A portfolio without any value rarely has a history, and without a history there is no growth.
+  // Shows no growth area while the history loads if nothing is valued: such a portfolio rarely has a history.
   const hasMoved = history !== undefined || (result.isPending && model.isValued);
   return (
     <Sized>
@@ -138,7 +138,7 @@ const WIDE = '@container (min-width: 50rem)';
 
 const Areas = styled(Card, {
   base: {
-    // Row height of the growth by category, before and after loading; two lines for a name if narrow.
+    // Row height of the growth by category, also while it loads. On narrow screens a name may need two lines.
     '--moved-row': '{sizes.14}',
     display: 'grid',
     columnGap: 10,

@@ -8,8 +8,8 @@ type StackedBarProps = {
 };
 
 /**
- * Horizontal bar of shares. It is decorative: a list below it has the same numbers, and its rows have a
- * `Swatch` with the same index. Parts that are not above zero take no space and do not shift the indexes.
+ * Horizontal bar of shares. It is decorative: the list below it has the same numbers, and each row has a
+ * `Swatch` with the index of its part. A part that is not above zero takes no space but has an index.
  */
 export function StackedBar({ parts }: StackedBarProps) {
   const grow = createFlexGrow(parts.map(({ value }) => value));

@@ -26,7 +26,7 @@ import type { LoadedPortfolio } from './overview-view.tsx';
 import { buildTotalNote, joinSentences } from './total-notes.ts';
 
 type TotalsCardProps = LoadedPortfolio & {
-  /** Null if no category is held. */
+  /** Page whose growth is shown; null if the client holds no investments in it. */
   readonly page: CategoryPage | null;
   /** Returns the growth of a category once it has loaded. */
   readonly renderGrowth: RenderGrowth;

@@ -26,7 +26,7 @@ type BreakBlockProps = {
   readonly onStop: (months: number) => void;
 };
 
-/** Stops marketing for some months, or permanently. */
+/** Form that stops marketing for some months, or permanently. */
 export function BreakBlock({ level, isSaving, outcome, onStop }: BreakBlockProps) {
   const form = useZodForm({ schema: breakSchema, defaultValues: ONE_MONTH });
   // FormShell shows a failure itself and moves the focus to it.

@@ -6,7 +6,7 @@ import { PreferenceBlock, type BlockProps } from './preference-block.tsx';
 import { PreferenceSwitches } from './preference-switches.tsx';
 import { useLatestSave } from './use-latest-save.ts';
 
-/** Product interests, collapsed until opened (specification 2). Each change sends the complete map. */
+/** Product interests, collapsed until opened (specification 2). Each change sends all interests. */
 export function InterestsBlock(props: BlockProps<ProductInterests, ProductInterests>) {
   const { calls, stored, level } = props;
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ type OptedOutProps = {
   readonly onResubscribe: () => void;
 };
 
-/** Replaces the blocks during a break or a permanent stop (specification 4). */
+/** Notice that replaces the other blocks during a break or a permanent stop (specification 4). */
 export function OptOutNotice(props: OptedOutProps) {
   const { end, today, level, isLocked, isSaving, outcome, onResubscribe } = props;
   const help = isPermanent(end, today) ? copy.stopped : <Until date={formatNoticeDate(end)} />;
@@ -38,7 +38,7 @@ export function OptOutNotice(props: OptedOutProps) {
   );
 }
 
-/** Sentence with the end date, which stays on one line: its hyphens would allow a break. */
+/** Sentence with the end date. The date stays on one line, although its hyphens allow line breaks. */
 function Until({ date }: { readonly date: string }) {
   return (
     <>

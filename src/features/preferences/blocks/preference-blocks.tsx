@@ -29,8 +29,8 @@ type PreferenceBlocksProps = {
 };
 
 /**
- * Marketing preferences of the settings and of the public page: a break or stop first, then the other
- * blocks. During an opt-out only the opt-out is shown.
+ * Marketing preferences of the settings and of the public page: first the block that stops marketing, then
+ * the other blocks. During an opt-out, only the opt-out notice is shown.
  */
 export function PreferenceBlocks(props: PreferenceBlocksProps) {
   const { source, stored, level, isLocked = false, opensReadOnly = false } = props;

@@ -74,7 +74,7 @@ const Track = styled('input', {
       borderColor: 'brand-700',
       _before: { bg: 'on-brand', translate: '1.25rem' },
     },
-    // A filled switch is on.
+    // In forced colours, a filled switch is on.
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',
       bg: 'Canvas',

@@ -58,7 +58,7 @@ describe('addMonths', () => {
     'Asia/Kolkata',
     'Asia/Tokyo',
     'Australia/Lord_Howe',
-  ])('starts from the London date in a browser in %s [PREF-28]', (zone) => {
+  ])('addMonths starts from the London date in a browser in %s [PREF-28]', (zone) => {
     // At these instants the local date differs from London's in most of the zones.
     const local = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
     for (const [instant, london] of [

@@ -1,6 +1,6 @@
 import type { OptOut } from '#contract/generated/schemas/optOut.zod.ts';
 
-/** Length of 'Permanently stop marketing' (specification 9). */
+/** Length of a permanent stop of marketing, in months (specification 9). */
 export const PERMANENT_MONTHS = 999_999;
 /** Longest temporary opt-out; a longer one is permanent (specification 9). */
 const LONGEST_BREAK_MONTHS = 13;

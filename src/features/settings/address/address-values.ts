@@ -30,8 +30,8 @@ export function convertLookupAddress(address: LookupAddress): AddressValues {
 }
 
 /**
- * Returns the country as in the addresses on record: 'United Kingdom' for its parts. The Channel
- * Islands and the Isle of Man are not parts of it.
+ * Returns the country as the addresses on record spell it: 'United Kingdom' for its four countries. The
+ * Channel Islands and the Isle of Man are unchanged.
  */
 function toCountry(sent: string): string {
   return UK_COUNTRIES.has(sent) || sent === '' ? 'United Kingdom' : sent;

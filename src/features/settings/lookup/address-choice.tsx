@@ -15,7 +15,7 @@ const MAX_OPTIONS = 10;
 type AddressChoiceProps = {
   readonly addresses: readonly LookupAddress[];
   readonly onChoose: (address: LookupAddress) => void;
-  /** Returns whether the focus may move here: not if the user has moved on to another field. */
+  /** Returns whether this field may take the focus; false if the user is in a field outside the look-up. */
   readonly canTakeFocus: () => boolean;
 };
 

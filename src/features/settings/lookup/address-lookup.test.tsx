@@ -222,7 +222,7 @@ describe('AddressLookup without a result', () => {
     ['udprn 1', 'Address not found.'],
     ['umprn 1', 'Address not found.'],
     ['Nowhere Lane', 'Address not found.'],
-  ])('shows a message for %s [SETT-56] [SETT-71]', async (typed, text) => {
+  ])('shows that no address was found for %s [SETT-56] [SETT-71]', async (typed, text) => {
     const { user } = await open();
     await find(user, typed);
     expect(await screen.findByText(text)).toBeVisible();

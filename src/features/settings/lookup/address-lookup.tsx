@@ -9,14 +9,14 @@ import { LookupForm } from './lookup-form.tsx';
 
 type AddressLookupProps = { readonly onChoose: (address: LookupAddress) => void };
 
-/** Fills in an address by postcode; hidden if the key is not usable (decided, SETT-73). */
+/** Look-up that fills in an address by postcode; hidden if the API key is not usable (decided, SETT-73). */
 export function AddressLookup({ onChoose }: AddressLookupProps) {
   const { isOffered, isPending } = useLookupService({ enabled: true });
   if (!isPending && !isOffered) return null;
   return (
     <>
       {isPending && <VisuallyHidden>{copy.lookup.loading}</VisuallyHidden>}
-      {/* Hidden but in the layout while the key is checked, so that nothing moves. */}
+      {/* The form is hidden but in the layout while the key is checked, so that nothing moves. */}
       <Box inert={isPending} visibility={isPending ? 'hidden' : 'inherit'}>
         <LookupForm onChoose={onChoose} />
       </Box>

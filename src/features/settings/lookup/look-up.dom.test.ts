@@ -8,7 +8,7 @@ import { isLookupApiKeyUsable, lookUpAddresses } from './look-up.ts';
 const { signal } = new AbortController();
 const service = (key = 'ak_demo') => ({ ...getConfig().postcode, key });
 
-describe('lookUp', () => {
+describe('lookUpAddresses', () => {
   it.each([
     [4010, 'invalid-key'],
     [4020, 'no-balance'],
@@ -34,12 +34,12 @@ describe('lookUp', () => {
 
   it.each([
     ['no connection', () => HttpResponse.error()],
-    ['a page', () => HttpResponse.html('<p>Welcome</p>')],
+    ['an HTML page', () => HttpResponse.html('<p>Welcome</p>')],
     ['no body', () => new HttpResponse(null, { status: 204 })],
-    ['a cut reply', () => new HttpResponse('{"code": 20', { status: 200 })],
+    ['a truncated reply', () => new HttpResponse('{"code": 20', { status: 200 })],
     ['a reply without addresses', () => HttpResponse.json({ code: 2000, message: 'Success' })],
     ['an unknown code', () => HttpResponse.json({ code: 5000, message: 'x' }, { status: 500 })],
-  ])('fails after %s [SETT-57] [SETT-71]', async (_what, answer) => {
+  ])('returns the problem "failed" after %s [SETT-57] [SETT-71]', async (_what, answer) => {
     startMockApi();
     apiServer.use(http.get('*/postcodes/:postcode', answer));
     expect(await lookUpAddresses('BS1 4DJ', service(), signal)).toHaveProperty('problem', 'failed');
@@ -80,7 +80,7 @@ it.each([
   ['ak_empty', false],
   ['ak_limit', false],
   ['ak_nobody', false],
-])('isKeyUsable of the key %s is %s [SETT-62]', async (key, isUsable) => {
+])('isLookupApiKeyUsable returns for the key %s: %s [SETT-62]', async (key, isUsable) => {
   startMockApi();
   expect(await isLookupApiKeyUsable(service(key), signal)).toBe(isUsable);
 });

@@ -11,10 +11,10 @@ import {
 import type { Config } from '#src/shared/platform/config/config.ts';
 import * as z from 'zod/mini';
 
-/** Number of addresses requested for a text (specification 7 and 9). */
+/** Maximum number of addresses requested for a text (specification 7 and 9). */
 const LIMIT = 10;
 
-/** Codes of the service that specification 7 distinguishes. */
+/** Error codes of the postcode service that specification 7 distinguishes. */
 const PROBLEMS = {
   4010: 'invalid-key',
   4020: 'no-balance',
@@ -33,7 +33,7 @@ export type LookupOutcome =
   | {
       readonly kind: 'problem';
       readonly problem: LookupProblem;
-      /** Postcodes near the one that does not exist. */
+      /** Existing postcodes near a postcode that does not exist. */
       readonly suggestions: readonly string[];
     };
 
@@ -45,7 +45,7 @@ const refusal = z.object({
 /** Matches a postcode or the beginning of one, but not the text of an address. */
 const POSTCODE = /^[a-z]{1,2}[0-9][a-z0-9]{0,5}$/i;
 
-/** Third-party service as set in the config. */
+/** Base URL and API key of the postcode service, from the config. */
 export type LookupService = Config['postcode'];
 
 /** Looks up a postcode, or searches addresses by text. Rejects only if `signal` is aborted. */

@@ -22,7 +22,7 @@ import { useLookup, type LookupState } from './use-lookup.ts';
 
 const { lookup } = copy;
 
-/** Lazy-loads the combobox (36 kB) while the user types; without it the address is typed by hand. */
+/** Loads the combobox (36 kB) lazily. If this fails, the user types the address by hand. */
 const loadChoice = () => import('./address-choice.tsx');
 const AddressChoice = lazyComponent(async () => (await loadChoice()).AddressChoice, Unavailable);
 
@@ -75,7 +75,7 @@ export function LookupForm({ onChoose }: LookupFormProps) {
       {state.kind === 'found' && (
         <Suspense fallback={<Status>{lookup.finding}</Status>}>
           <AddressChoice
-            // A new list resets the choice, even for the same postcode.
+            // Other addresses reset the choice, even for the same postcode.
             key={state.addresses.map(({ line_1 }) => line_1).join()}
             addresses={state.addresses}
             onChoose={onChoose}

@@ -5,7 +5,7 @@ import { Box } from '#src/shared/ui/layout.ts';
 import { SearchBox } from '#src/shared/ui/search/search-box.tsx';
 import { copy } from '../copy.ts';
 
-/** Maximum length of the text in the contract. */
+/** Maximum length of the search text in the contract. */
 const LONGEST_TEXT = 100;
 
 type SearchFieldProps = {

@@ -7,7 +7,7 @@ import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { copy } from '../copy.ts';
 import { ClientList } from './client-list.tsx';
 
-/** Maximum number of results from the server; the contract has no total. */
+/** Maximum number of results from the server. The reply does not contain the total number. */
 const MOST_RESULTS = 50;
 
 type SearchResultsProps = {
