@@ -225,7 +225,7 @@ describe('the documents of all holdings', () => {
     expect(query()).toBe('?search=eis+certificates');
   });
 
-  it('opens with the grouping, page and search of the URL [DOCS-21]', async () => {
+  it('shows the documents with the grouping, page and search of the URL [DOCS-21]', async () => {
     answer(groups(16));
     show('/documents?view=holdings&page=2&search=holding');
     await waitFor(() => expect(titles()).toEqual(['Holding 16']));

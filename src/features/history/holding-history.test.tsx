@@ -13,9 +13,9 @@ const FAILED = 'An error occurred loading status history';
 type Served = {
   items: HoldingHistoryItem[];
   count: number | null;
-  /** Cursor whose page fails. */
+  /** Cursor of the page whose request fails. */
   broken: string | null;
-  /** Cursor whose page never gets a reply. */
+  /** Cursor of the page whose request never gets a reply. */
   silent?: string | null;
 };
 

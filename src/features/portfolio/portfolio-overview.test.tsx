@@ -57,7 +57,7 @@ const card = async (name: string) => {
 
 beforeEach(() => {
   calls = 0;
-  // Never replies: the history is requested when the browser is idle, which may be at once.
+  // Never replies. The portfolio requests the history once the browser is idle, maybe at once.
   apiServer.use(http.get('*/investments/history', () => delay('infinite')));
 });
 afterEach(() => {
@@ -331,7 +331,7 @@ describe('PortfolioOverview without investments', () => {
       screen.getByRole('link', { name: 'See the available offers' }),
     ]);
     expect(screen.getByRole('link')).toHaveAttribute('href', 'https://www.larkfield.example/');
-    // There is nothing to export or to explain.
+    // An empty portfolio has no buttons for exports or explanations.
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 

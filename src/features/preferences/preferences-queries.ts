@@ -42,7 +42,7 @@ export type Preferences = {
   readonly optOut: OptOut;
 };
 
-/** Calls for all blocks of one client, identified by the session or by the wcid of an emailed link. */
+/** API calls for all blocks of one client, identified by the session or by the wcid of an emailed link. */
 export type PreferenceSource = {
   readonly contact: PreferenceCalls<ContactPreferences>;
   readonly frequency: PreferenceCalls<ContactFrequency>;
@@ -50,7 +50,7 @@ export type PreferenceSource = {
   readonly optOut: PreferenceCalls<OptOut, OptOutChange>;
 };
 
-/** Last day without marketing; null resubscribes. */
+/** Change of the opt-out: last day without marketing; null resubscribes the client. */
 export type OptOutChange = { readonly tempOptOut: string | null };
 
 export function getOwnPreferenceSource(): PreferenceSource {

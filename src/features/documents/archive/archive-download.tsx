@@ -31,7 +31,7 @@ type ArchiveDownloadProps = {
 export function ArchiveDownload({ files, fileName, archive, label }: ArchiveDownloadProps) {
   const { state } = archive;
   const button = useRef<HTMLButtonElement>(null);
-  // The clicked button is removed, so focus moves to the button that stays.
+  // The action removes the clicked button, so focus moves to the download button, which stays.
   const andFocus = (action: () => void) => () => {
     button.current?.focus();
     action();

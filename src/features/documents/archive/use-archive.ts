@@ -146,7 +146,7 @@ async function fetchAll(
     }
   };
   await Promise.all(Array.from({ length: MAX_PARALLEL }, fetchSome));
-  // Restores the order of the list.
+  // Lists the failed files in their original order, not in the order of their failures.
   return open.filter((file) => failed.has(file));
 }
 

@@ -78,7 +78,7 @@ export function getTypeChoices(
   return countChoices(files, filterFiles(files, { ...filter, type: '' }), getType);
 }
 
-/** Returns all tax years, latest first, with the number of matching files like `getTypeChoices`. */
+/** Returns all tax years, latest first, with the number of files that match the year and other filters. */
 export function getYearChoices(
   files: readonly FileRow[],
   filter: DocumentFilter,
@@ -137,7 +137,7 @@ export function toCsvTable(files: readonly FileRow[]): CsvTable {
 /** Group of a holding, with those of its files that match the filter. */
 export type FoundGroup = { readonly group: FileGroup; readonly files: readonly FileRow[] };
 
-/** Sorts the matching files into their groups; leaves out groups without a matching file. */
+/** Groups the matching files by holding; leaves out groups without a matching file. */
 export function groupFiles(
   groups: readonly FileGroup[],
   found: readonly FileRow[],

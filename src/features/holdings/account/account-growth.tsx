@@ -19,7 +19,7 @@ const SECTION_HEIGHT = { base: '33rem', sm: '36rem' };
 
 type AccountGrowthProps = { readonly accountId: string; readonly isCashAlone: boolean };
 
-/** The account's value compared with the money paid in. */
+/** Section that compares the value of an account with the money paid in. */
 export function AccountGrowth({ accountId, isCashAlone }: AccountGrowthProps) {
   const result = useQuery(accountGrowthOptions(accountId));
   return (

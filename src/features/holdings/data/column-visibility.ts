@@ -1,4 +1,4 @@
-/** Columns beside the name, in their order (specification 2). */
+/** Columns of the holdings list after the name column, in their order (specification 2). */
 export const COLUMNS = [
   'phase',
   'value',
@@ -13,7 +13,7 @@ export const COLUMNS = [
 
 export type Column = (typeof COLUMNS)[number];
 
-/** Text columns: aligned to the start of the cell, and also filled for a pending holding. */
+/** Text columns: aligned to the start of the cell; a pending holding also has a text in them. */
 export const TEXT_COLUMNS: ReadonlySet<Column> = new Set<Column>(['phase']);
 
 /** Level one is the list; level two is the child holdings in the details of a row. */

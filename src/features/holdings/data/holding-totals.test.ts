@@ -88,7 +88,7 @@ describe('holdings of an account', () => {
       holding({ id: 'g', phase: 'Closed' }),
       holding({ id: 'h', phase: 'Archived' }),
       holding({ id: 'i', phase: null }),
-      // The values of these two do not count.
+      // The values of the next two holdings do not count.
       holding({ id: 'j', value: null, cost: null }),
       holding({ id: 'k', value: 1, currency: 'GBX', cost: null }),
       // The parent, whose value includes the child's, is compared by its own cost.

@@ -74,11 +74,11 @@ export type HoldingTotals = {
    * `costWithoutValue`, less `ownCostDifference`.
    */
   readonly costWithoutValue: Subtotal;
-  /** Own costs of the holdings compared by own cost, less the costs counted in their place. */
+  /** Own costs of the holdings compared by own cost, less the child costs that count in the total `cost`. */
   readonly ownCostDifference: Subtotal;
   /** Cost of all active holdings in pounds, including costs that do not count yet. */
   readonly paidIn: Subtotal;
-  /** Dates of the values in `value`. */
+  /** Dates of the values that the total `value` counts. */
   readonly dates: ValueDates;
   /** Totals of the other currencies except pence, sorted by code. */
   readonly others: readonly CurrencyFigures[];
@@ -152,14 +152,14 @@ export function getValueDates(
   );
 }
 
-/** Sums of one currency: each counted value and each counted cost is in exactly one of them. */
+/** Sums of one currency: each counted value and each counted cost is in exactly one sum. */
 type Sums = Pick<
   HoldingTotals,
   'valueWithoutCost' | 'withoutCost' | 'costWithoutValue' | 'dates'
 > & {
   readonly comparedValue: Subtotal;
   readonly comparedCost: Subtotal;
-  /** Own costs of the holdings compared by own cost, and the child costs counted in their place. */
+  /** Own costs of the holdings compared by own cost; the child costs in `costInParents` count instead. */
   readonly ownCost: Subtotal;
   readonly costInParents: Subtotal;
 };

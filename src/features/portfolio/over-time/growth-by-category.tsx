@@ -12,11 +12,11 @@ import { GrowthText } from '#src/shared/finance/figures/growth-text.tsx';
 import { usePeriod, type OverTimeProps } from './over-time.ts';
 
 type WhatMovedProps = Pick<OverTimeProps, 'history'> & {
-  /** Returns the page of a category by its code; null if there is none. */
+  /** Returns the path of a category's page by the category code; null if there is no page. */
   readonly getPath: (code: string | null) => string | null;
 };
 
-/** Growth of each category in the period, as figures and as bars with a common zero. */
+/** Growth of each category in the period, as figures and as bars that start at a common zero line. */
 export function GrowthByCategory({ history, getPath }: WhatMovedProps) {
   const { currency, points } = history;
   const { choice, start } = usePeriod(history);

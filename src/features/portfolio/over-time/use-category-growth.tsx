@@ -35,7 +35,7 @@ export function useCategoryGrowth(parent?: string): RenderGrowth {
   };
 }
 
-/** Returns the series of the categories in a currency, and the period that they share. */
+/** Returns the portfolio history, the choice of the period, and a function that finds a category's series. */
 export function useCategorySeries(currency: string) {
   const { data, isPending } = useQuery({ ...portfolioHistoryOptions(), enabled: false });
   const history = data?.currencies.find((each) => each.currency === currency);

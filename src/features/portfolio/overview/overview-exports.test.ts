@@ -59,7 +59,7 @@ describe('buildOverviewTable', () => {
     return fileLines(buildOverviewTable(buildOverviewModel(reply, 'Larkfield'), labels)).slice(2);
   };
 
-  it('contains the shares of the total and the amount in no category [DASH-49]', () => {
+  it('the CSV table contains the shares of the total and the amount in no category [DASH-49]', () => {
     expect(sharesIn(600.45)).toEqual([
       'Tax Efficient Investments|Investment Value|300.10|GBP|50|',
       'Larkfield Portfolio Service|Account Value|100.20|GBP|16.7|',
@@ -68,7 +68,7 @@ describe('buildOverviewTable', () => {
     expect(sharesIn(400).map((line) => line.split('|')[4])).toEqual(['', '']);
   });
 
-  it('contains the totals and cards of the screen, with the decimals of each currency', () => {
+  it('the CSV table contains the totals and cards of the screen, with the decimals of each currency', () => {
     const currencyTotals = { USD: -12.5, GBX: 7, KWD: 1.5, JPY: 1200 };
     const reply = { overview: [TAX, SERVICE, UNVALUED], currencyTotals };
     const table = buildOverviewTable(buildOverviewModel(reply, 'Larkfield'), {

@@ -7,7 +7,7 @@ import { hasShare, getValueLabel } from './category-texts.ts';
 
 type TotalLabels = {
   readonly total: string;
-  /** Note in the row of the total, so that its label is not misread. */
+  /** Note in the row of the total, which explains the label of the total. */
   readonly totalHint?: string;
   readonly otherTotal: (currency: string) => string;
 };

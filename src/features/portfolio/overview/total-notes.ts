@@ -24,7 +24,7 @@ export function joinSentences(texts: readonly (string | false | null | undefined
   return more.length === 0 ? first : `${[first, ...more].join('. ')}.`;
 }
 
-/** Names the categories without a valuation; null if each has one. */
+/** Returns the text about categories without a valuation; null if each category has a valuation. */
 function describeUnvalued(cards: OverviewModel['cards']): string | null {
   const unvalued = cards.filter(({ value }) => value === null);
   const [first] = unvalued;

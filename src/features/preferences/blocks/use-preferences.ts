@@ -3,7 +3,7 @@ import type { QueryResult } from '#src/shared/screens/query/query-view.tsx';
 import { combineQueries } from '#src/shared/screens/query/combine-queries.ts';
 import type { Preferences, PreferenceSource } from '../preferences-queries.ts';
 
-/** Loads all blocks of a source as one result, because they are shown together. */
+/** Loads all blocks of preferences as one result, because they are shown together. */
 export function usePreferences(source: PreferenceSource, enabled = true): QueryResult<Preferences> {
   const contact = useQuery({ ...source.contact.options, enabled });
   const frequency = useQuery({ ...source.frequency.options, enabled });

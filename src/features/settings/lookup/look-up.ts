@@ -25,7 +25,7 @@ const PROBLEMS = {
   4046: 'no-residence',
 } as const;
 
-/** Reason why a look-up found nothing; 'failed' for no reply, an invalid one, or an unknown code. */
+/** Reason why a look-up found nothing; 'failed' means no reply, an invalid reply or an unknown code. */
 export type LookupProblem = (typeof PROBLEMS)[keyof typeof PROBLEMS] | 'failed';
 
 export type LookupOutcome =
