@@ -7,7 +7,7 @@ import type { RefusalCode } from '#contract/generated/refusals.ts';
 export type ApiErrorCode =
   /** The server answered with a 4xx or 5xx status. */
   | 'http'
-  /** No reply: offline, refused, connection lost. */
+  /** No reply: the device is offline, or the connection was refused or lost. */
   | 'network'
   /** No reply within the call's time-out. */
   | 'timeout'

@@ -34,7 +34,7 @@ it('logs a parent holding whose children add up to another value, and leaves its
   expect(checkSums('listHoldings', [parent, child])).toEqual([parent, child]);
 });
 
-it('OF_FIGURES matches exactly the operations with sums or an order in the contract', () => {
+it('OF_FIGURES matches exactly the operations with sums or a sort order in the contract', () => {
   const judged = new Set([...Object.keys(sums), ...Object.keys(orders)]);
   const asked = contractOperations.filter(({ id }) => OF_FIGURES.test(id)).map(({ id }) => id);
   expect(new Set(asked)).toEqual(judged);

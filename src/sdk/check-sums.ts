@@ -5,9 +5,9 @@ import { ApiError } from './api-error.ts';
 export { sortReply as inOrder } from './sort-reply.ts';
 
 /**
- * Checks that the sums in a reply add up (`x-sum`), because the screens state them. In a list of
- * holdings, a growth that does not add up is removed, and any other wrong sum is only logged. Any
- * other reply with a wrong sum is rejected. The module loads in parallel with the first such reply.
+ * Checks the sums in a reply (`x-sum`), which the screens show; logs the first wrong sum. In a list
+ * of holdings, a wrong growth is removed and any other wrong sum stays. This module loads in
+ * parallel with the first reply that needs it.
  *
  * @throws ApiError with the code `contract` if a reply that is not a list has a wrong sum
  */

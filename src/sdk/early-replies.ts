@@ -7,7 +7,7 @@ const MAX_AGE_MS = 10_000;
 let replies: EarlyReplies = new Map();
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
-/** Passes the early replies to the HTTP client, for the current identity. */
+/** Stores the early replies for the HTTP client until the identity ends or the replies expire. */
 export function adoptEarlyReplies(early: EarlyReplies = new Map()): void {
   clearEarlyReplies();
   replies = early;

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('sendEarlyCalls', () => {
-  it('sends calls to the configured address with the usual headers', async () => {
+  it('sends early calls to the configured address with the usual headers', async () => {
     const send = vi.spyOn(globalThis, 'fetch');
     sendEarlyCalls(configured('/app-portal/api'), ['/client'], { token: 'T', actingAs: 'c-2' });
     await expect.poll(() => asked).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('sendEarlyCalls', () => {
     ['a list instead of a configuration', []],
     ['an address that is not text', configured(7)],
     ['an address that cannot be parsed', configured('https://')],
-  ])('sends nothing with an unusable configuration: %s', (_what, config) => {
+  ])('sends no early call if the configured address is unusable: %s', (_what, config) => {
     const replies = sendEarlyCalls(config, ['/client'], CALLER);
     expect(replies.size).toBe(0);
     expect(asked).toEqual([]);
@@ -80,7 +80,7 @@ describe('HTTP client with early replies', () => {
     setIdentity({ token: 'T', username: 'investor', actingAs: null });
   });
 
-  it('uses an early reply once and then sends its own requests', async () => {
+  it('the HTTP client uses an early reply once and then sends its own requests', async () => {
     start();
     expect(await getClient()).toMatchObject({ clientNum: '100234' });
     expect(asked).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('HTTP client with early replies', () => {
   it.each([
     ['another user', { token: 'U', actingAs: null }],
     ['another viewed client', { token: 'T', actingAs: 'c-2' }],
-  ])('never uses an early reply for %s', async (_who, caller) => {
+  ])('the HTTP client never uses an early reply that belongs to %s', async (_who, caller) => {
     start(caller);
     await getClient();
     expect(asked).toHaveLength(2);

@@ -8,7 +8,7 @@ type EmptiableOptions<Data> = Pick<UseQueryOptions<Data, ApiError>, 'queryKey' |
 
 /**
  * Returns query options of an operation with `x-empty-on: [404]`: a 404 is data (null), not an
- * error. An error would replace the form with an error message at each refetch.
+ * error. As an error, the 404 would replace the section by an error message at each refetch.
  */
 export function emptyOn404<Data>({ queryKey, meta, queryFn }: EmptiableOptions<Data>) {
   return queryOptions<Data | null, ApiError>({

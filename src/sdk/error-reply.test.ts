@@ -11,7 +11,7 @@ describe('readErrorReply', () => {
   });
 
   it.each([undefined, null, '', 'text', 17, [], ['error'], { error: 7 }, { error: '  ' }])(
-    'reads nothing from %j [AUTH-069]',
+    'readErrorReply returns no fields for the body %j [AUTH-069]',
     (body) => {
       const { serverText, timeStamp, fieldErrors } = readErrorReply(body);
       expect([serverText, timeStamp, fieldErrors]).toEqual([undefined, undefined, undefined]);

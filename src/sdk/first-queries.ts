@@ -1,4 +1,4 @@
-/** Replies that have not settled; a settled reply would stay in memory for the life of the tab. */
+/** Pending replies. A settled reply is removed, or it would stay in memory while the tab is open. */
 const pendingReplies = new Set<Promise<unknown>>();
 
 /** Records the reply of a query, so that `waitForFirstQueries` waits for it. */

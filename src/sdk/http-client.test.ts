@@ -37,9 +37,8 @@ async function catchApiError(call: Promise<unknown>): Promise<ApiError> {
 }
 
 /**
- * Creates a reply whose body is cut off after its first part. It has a `Content-Length`, because
- * undici treats the close of a reply of unknown length as its end, and throws if the call has been
- * aborted by then.
+ * Creates a reply whose body is cut off after its first chunk. Without the `Content-Length`, undici
+ * would treat the close as the end of the body, and throw if the call had been aborted by then.
  */
 function cutOff(then: (body: ReadableStreamDefaultController) => void = () => {}) {
   let isBegun = false;
@@ -202,7 +201,7 @@ describe('a call whose reply is lost', () => {
     ['GET', {}, 2],
     ['GET of a query, which tries by its own rule', { signal: query }, 1],
     ['write, which may have been done', { method: 'POST' }, 1],
-  ])('repeats only a plain GET, once: %s', async (_name, given, calls) => {
+  ])('repeats a lost call once if it is a plain GET, else never: %s', async (_name, given, calls) => {
     answer('/client', () => HttpResponse.error());
     const call = httpClient('/client', { ...getClient, ...given });
     expect((await catchApiError(call)).code).toBe('network');
@@ -287,7 +286,7 @@ describe('httpClient errors', () => {
   it.each([
     ['a refusal', '{"error":"No."}', 500],
     ['a reply that breaks the contract', '{"wrong":1}', 200],
-  ])("reports the request id in the server's log: %s", async (_, body, status) => {
+  ])("reports the id of the request in the server's log: %s", async (_, body, status) => {
     allowConsole('error', /^The reply breaks the contract/);
     const replyWith = (id: string) =>
       answer('/client', () => new HttpResponse(body, { status, headers: { 'X-Request-Id': id } }));

@@ -208,7 +208,7 @@ function buildHeaders({ options, caller }: Call): Headers {
   return headers;
 }
 
-/** Required suffix of a date: a browser would read a time without it in the device's time zone. */
+/** Suffix of a valid `Date` header: without it, a browser would assume the device's time zone. */
 const IN_UTC = / GMT$/;
 
 function reportServerTime(response: Response, transitMs: number): void {
@@ -321,8 +321,8 @@ function isHtmlType({ headers }: Response): boolean {
 }
 
 /**
- * Returns whether an HTML page arrived in place of a file. A document with an .html name may be a
- * page.
+ * Returns whether an HTML page arrived in place of a file. HTML with a file name that ends in .html
+ * or .htm is a file.
  */
 function isPageForFile(response: Response): boolean {
   const name = parseFileName(response.headers.get('Content-Disposition')) ?? '';
@@ -339,7 +339,7 @@ function createError(
 }
 
 /**
- * Accepted request ids: the characters that web servers generate, and short enough to read aloud.
+ * Matches an accepted request id: characters that web servers generate, short enough to read out.
  */
 const REQUEST_ID = /^[\w.:+/=-]{1,64}$/;
 
@@ -351,8 +351,8 @@ function readRequestId({ headers }: Response): string | undefined {
 const RETRY_AFTER_SECONDS = /^[1-9]\d{0,5}$/;
 
 /**
- * Returns the seconds of a `Retry-After` header, as the contract declares it; undefined for
- * anything else.
+ * Returns the number of seconds in a `Retry-After` header; undefined if the header is missing or
+ * has another format.
  */
 function parseRetryAfter(header: string | null): number | undefined {
   return header !== null && RETRY_AFTER_SECONDS.test(header) ? Number(header) : undefined;

@@ -13,8 +13,8 @@ export type Identity = {
 };
 
 /**
- * The caller between two identity changes: the same user after another login is a new caller. Each
- * request, query client and screen belongs to one snapshot and ends with it.
+ * Caller from one change of identity to the next. The same user after a new login is a new caller.
+ * Each request, query client and screen belongs to one snapshot and ends with that snapshot.
  */
 export type IdentitySnapshot = Identity & {
   /** Number that increases by one at each change of identity. */

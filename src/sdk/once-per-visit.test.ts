@@ -45,7 +45,7 @@ describe.each([
 ])('a call whose result is %s', (_what, calls, answer) => {
   beforeEach(() => void ask.mockImplementation(answer));
 
-  it('sends one call for a page whose script loads late and for its other components', async () => {
+  it('sends one call for a loader and for two components that mount late', async () => {
     load();
     await pass(LATE_MS);
     const parts = [show()];
@@ -65,7 +65,7 @@ describe.each([
     for (const hide of parts) hide();
   });
 
-  it('sends one more call in the next visit', async () => {
+  it('sends one more call in the next visit to a page', async () => {
     load();
     await pass(LATE_MS);
     show()();
@@ -100,7 +100,7 @@ describe.each([
     hideOther();
   });
 
-  it('sends one call when a loader runs late in the same visit', async () => {
+  it('sends no second call for a loader that runs again in the same visit', async () => {
     load();
     await pass(LATE_MS);
     const hide = show();
@@ -110,7 +110,7 @@ describe.each([
     hide();
   });
 
-  it('sends the call again in the next visit, even if no component has used it', async () => {
+  it('sends the call again in the next visit, even if no component has used the first result', async () => {
     load();
     await pass(LATE_MS);
     startVisit();
@@ -120,7 +120,7 @@ describe.each([
   });
 });
 
-it('a 404 that means no record is requested once, however late a component uses it [SHELL-50]', async () => {
+it('a query whose 404 means that no record exists is sent once, however late a component uses it [SHELL-50]', async () => {
   ask.mockRejectedValue(refusal(404));
   const empty = () => emptyOn404({ ...options(), queryFn: () => ask() });
   prefetch([empty()]);

@@ -21,7 +21,7 @@ export function startVisit(): void {
 export function trackClosedQueries(cache: QueryCache): void {
   cache.subscribe(({ type, query }) => {
     if (type !== 'observerRemoved') return;
-    // React replaces one component by another, such as a skeleton by its section, within one task.
+    // Runs after the commit, in which React may mount another component that uses the same query.
     queueMicrotask(() => {
       if (query.getObserversCount() === 0) closedAt.set(query, Date.now());
     });

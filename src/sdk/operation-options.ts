@@ -40,8 +40,8 @@ function bindToIdentity(queryFn: QueryFunction, operation: string): QueryFunctio
   return async (context) => {
     if (ended.aborted) throw superseded(operation);
     leaveTriesToQuery(context.signal);
-    // The module that sorts a reply and checks its sums loads in parallel with the first such
-    // reply.
+    // The module that sorts replies and checks their sums loads in parallel with the first reply
+    // that needs it.
     const [reply, figures] = await Promise.all([
       queryFn(context),
       OF_FIGURES.test(operation) ? import('./check-sums.ts') : null,

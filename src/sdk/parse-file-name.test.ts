@@ -15,7 +15,7 @@ describe('parseFileName', () => {
   });
 
   it.each([null, '', 'attachment', 'attachment; filename=""'])(
-    'finds no file name in %j',
+    'finds no file name in the header %j',
     (header) => {
       expect(parseFileName(header)).toBeUndefined();
     },

@@ -34,7 +34,7 @@ describe('retries', () => {
     expect(isRetryable(refusal(status))).toBe(true);
   });
 
-  it('isRetryable accepts a lost reply and a time-out, but no reply that breaks the contract', () => {
+  it('isRetryable returns true for a lost reply and a time-out, and false for a reply that breaks the contract', () => {
     const failed = (code: ApiError['code']) =>
       isRetryable(new ApiError({ code, operation: 'getClient', message: 'x' }));
     expect(failed('network')).toBe(true);
@@ -85,7 +85,7 @@ describe('a query', () => {
     setIdentity(null);
   });
 
-  it('a query does not refetch when it mounts again within 1 s, and refetches once after that [SHELL-39]', async () => {
+  it('a query does not refetch when its component mounts again within 1 s, and refetches once after that [SHELL-39]', async () => {
     const hide = show();
     await vi.advanceTimersByTimeAsync(0);
     hide();
@@ -154,7 +154,7 @@ describe('queryClient and identity', () => {
     ]);
   });
 
-  it('creates a new client per identity and clears the former cache', async () => {
+  it('creates a query client for each identity and clears the former cache', async () => {
     setIdentity(AMELIA);
     const own = queryClient();
     await own.query(clientQuery(() => 'Amelia'));
@@ -198,7 +198,7 @@ describe('queryClient and identity', () => {
     stop();
   });
 
-  it('returns the same client while the identity is unchanged', () => {
+  it('returns the same query client while the identity is unchanged', () => {
     setIdentity(AMELIA);
     const before = queryClient();
     setIdentity({ ...AMELIA });

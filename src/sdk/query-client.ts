@@ -37,9 +37,8 @@ function createQueryClient({ ended }: IdentitySnapshot): QueryClient {
         staleTime: REOPEN_GRACE_MS,
         refetchOnMount: shouldFetch,
         retryOnMount: shouldFetch,
-        // While offline, a call fails like any other and its section shows the error. The default
-        // mode would pause it silently until the connection returns. All queries are refetched
-        // then.
+        // While offline, calls fail, so that each section shows its error: the default mode would
+        // pause the calls silently. When the connection returns, all queries are refetched.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -66,8 +65,8 @@ function createQueryClient({ ended }: IdentitySnapshot): QueryClient {
  */
 const REFRESHES: Partial<Record<string, readonly string[]>> = {
   submitBankDetails: ['getBankDetails'],
-  // Marking a message as read changes one row, which the reader updates in place (specification 4):
-  // only the counts are refetched. Sending and saving drafts refresh the lists in their own code.
+  // Lists are not refetched: marking a message as read updates its row in the cache (specification
+  // 4), and the code that sends a message or saves a draft refreshes the lists.
   updateMessage: ['getUnreadMessageCount', 'getMessage'],
   createMessage: ['listMessages', 'getMessageThread', 'getUnreadMessageCount'],
   addMessageAttachments: ['getMessage', 'listMessageAttachments', 'listMessageAttachmentFiles'],

@@ -31,7 +31,7 @@ async function send(city: string): Promise<void> {
   await repeatableClient('/client/address', options).catch(() => {});
 }
 
-it('repeats a write with its key after a lost reply, and gives the next write a new key', async () => {
+it('repeats a write with the same idempotency key after a lost reply, and sends the next write with a new key', async () => {
   replies = [lost, () => new HttpResponse(null, { status: 502 }), done, done];
   for (let count = 0; count < 4; count += 1) await send('Bath');
   expect(keys[0]).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
@@ -39,7 +39,7 @@ it('repeats a write with its key after a lost reply, and gives the next write a 
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-it('uses new keys for another write, after a refusal and for another caller', async () => {
+it('uses a new idempotency key for another write, after a refusal and for another caller', async () => {
   replies = [lost, lost, () => HttpResponse.json({}, { status: 422 }), lost];
   await send('Bath');
   await send('Bristol');

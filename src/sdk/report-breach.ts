@@ -10,7 +10,7 @@ export type ContractIssue = {
 type Breach = {
   readonly operation: string;
   readonly status: number;
-  /** Description of the expected reply, or the issues that zod found in it. */
+  /** Description of the expected reply, or the issues that zod found in the received reply. */
   readonly expected: string | readonly ContractIssue[];
   readonly received: unknown;
 };
@@ -61,7 +61,7 @@ function formatPath(path: readonly PropertyKey[]): string {
  * messages, which saves bytes.
  */
 function describeExpected(issue: ContractIssue, input: unknown): string {
-  // Created here and not at module level, where a production build would include it.
+  // Created here, because a production build would include messages created at module level.
   const english = locales.en().localeError;
   // Zod does not export the type of an unfinished issue.
   const localised = english({ ...issue, input } as Parameters<typeof english>[0]);

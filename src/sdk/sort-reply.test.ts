@@ -118,7 +118,7 @@ it('sorts the reply of each operation as the contract promises', () => {
   }
 });
 
-it('logs broken promises in development with operation, path and promise', () => {
+it('logs the operation, the path and the text of a broken promise of the contract in development', () => {
   expectConsole('error', /listTransactions breaks promises[^]*\$\/1: a list .* businessReceived/);
   const row = (businessReceived: string, amountInvested: number) => ({
     businessReceived,

@@ -7,7 +7,7 @@ import { parseStyleRules } from './style-sheets.ts';
 
 /**
  * Selectors of elements that a browser never renders, because their style or their class hides
- * them. A class with `-icons` overrules the style.
+ * them. A rule for the class names with `-icons` overrides the style.
  */
 const UNSEEN = [
   'style, title, [style*="display:none"]:not([class*="-icons"]), [style*="display: none"]',
@@ -31,7 +31,7 @@ describe('mails of newsletter generators', () => {
   });
 
   it.each(generatedMails)(
-    'a generated mail keeps its words and its table cells: $name [MSG-028]',
+    'sanitising keeps the words and the table cells of a generated mail: $name [MSG-028]',
     async (mail) => {
       const read = new DOMParser().parseFromString(mail.html, 'text/html').body;
       for (const part of read.querySelectorAll(UNSEEN)) part.remove();

@@ -7,7 +7,7 @@ const LAID_OUT = `<table\n${Array.from({ length: 10 }, (_, n) => `${' '.repeat(5
 /** Length of a text for which quadratic work would take minutes. */
 const LONG = 1_000_000;
 
-describe('isHeavy', () => {
+describe('isHeavyMarkup', () => {
   it('markup whose tags have few attributes on indented lines is not heavy', () => {
     expect(LAID_OUT.length).toBeGreaterThan(550);
     expect(isHeavyMarkup(`<p>Hi</p>${LAID_OUT}`)).toBe(false);
@@ -49,7 +49,7 @@ describe('isHeavy', () => {
     ['many words', `<p title="a>b">${'word / '.repeat(400)}</p>`],
     ['many words in a comment', `<!-- <p> --> ${'word '.repeat(400)}`],
     ['many words in a value', `<p title='${'word '.repeat(400)}'>x</p>`],
-  ])('markup is not heavy because of %s', (_what, html) => {
+  ])('markup with %s is not heavy', (_what, html) => {
     expect(isHeavyMarkup(html)).toBe(false);
   });
 

@@ -44,8 +44,8 @@ function hasManyAttributes(html: string): boolean {
 }
 
 /**
- * Checks whether elements are nested so deeply that the layout would take seconds; no real message is.
- * Unclosed elements add to the depth.
+ * Checks whether elements are nested so deeply that the layout would take seconds. Real messages are less
+ * deep. Unclosed elements add to the depth.
  */
 function isDeep(html: string): boolean {
   let depth = 0;

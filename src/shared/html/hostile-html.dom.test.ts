@@ -4,7 +4,7 @@ import { allHostileBodies } from '#tests/support/hostile-html.ts';
 import { isFullTier, randomRuns } from '#tests/support/tier.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
-/** Whether this is `npm run test:unit -- --mode soak`, which runs more and longer bodies. */
+/** Whether the tests run with `npm run test:unit -- --mode soak`: with more and longer bodies. */
 const isSoak = import.meta.env.MODE === 'soak';
 const RUNS = randomRuns({ short: 80, full: 400, soak: 100_000 });
 const LENGTH = isSoak ? 40 : 25;
@@ -57,7 +57,7 @@ function forbiddenIn(box: HTMLElement): readonly string[] {
 }
 
 describe('sanitiseHtml and hostile markup', () => {
-  it('removes everything from a hostile body that a message may not contain', () => {
+  it('removes from a hostile body everything that a message may not contain', () => {
     // tests/e2e/hostile-html.e2e.ts parses all hostile bodies in Chromium.
     const some = allHostileBodies.slice(0, HAND_PICKED);
     const bodies = isSoak ? allHostileBodies : some.filter((_, at) => isFullTier || at % 4 === 0);
@@ -66,7 +66,7 @@ describe('sanitiseHtml and hostile markup', () => {
   });
 
   it(
-    'removes forbidden content from random markup, and does not change its own result when it is parsed again',
+    'removes forbidden content from random markup, and sanitising the result again changes nothing',
     async () => {
       await fc.assert(
         fc.asyncProperty(body, async (html) => {

@@ -10,13 +10,13 @@ function getVisibleText(html: string): string {
 
 const text = (html: string) => joinLines(readNodeLines(sanitiseHtml(html)));
 
-describe('inline marks with a meaning', () => {
+describe('inline elements with a meaning', () => {
   it.each([
     '£100<sup>1</sup> and H<sub>2</sub>O',
     '<del>£2,500</del><ins>£250</ins>',
     'sold <s>1,000</s> 500',
     '<mark>due</mark> <small>print</small> <q>said</q>',
-  ])('an inline mark that a message may contain is shown unchanged: %s', (html) => {
+  ])('an inline element that a message may contain is unchanged: %s', (html) => {
     expect(getVisibleText(html)).toBe(html);
   });
 
@@ -67,7 +67,7 @@ describe('inline marks with a meaning', () => {
     ['<p>one</p><p><del>two</del></p><p>three</p>', 'one\nthree'],
     ['<s>all of it</s>', '[…]'],
     ['he said <q>sell</q>', 'he said “sell”'],
-  ])('an inline mark becomes a sign in plain text: %s', (html, sign) => {
+  ])('an inline element is written as characters in plain text: %s', (html, sign) => {
     expect([text(html), convertHtmlToText(html)]).toEqual([sign, sign]);
   });
 });

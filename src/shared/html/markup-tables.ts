@@ -1,7 +1,7 @@
 /**
  * Tables for the replacement of elements that a message or a plain text cannot contain: a block becomes a
- * line, a cell is separated by a tab, an inline mark becomes a sign. Display, paste, plain text, drafts and
- * print use the same tables.
+ * line, cells are separated by a tab, and an inline element becomes a sign such as `[1]`. Display, paste,
+ * plain text, drafts and print use the same tables.
  */
 const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 

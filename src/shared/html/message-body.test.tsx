@@ -15,7 +15,7 @@ describe('the body of a message', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('shows the lines of a plain text [MSG-028]', async () => {
+  it('shows the lines of a message in plain text [MSG-028]', async () => {
     renderPage(<MessageBody html={'Dear Anna,\n\nFee: £1\nUnits: 2 < 3'} />);
     const last = await screen.findByText('Units: 2 < 3');
     expect(Array.from(last.parentElement?.children ?? [], (line) => line.textContent)).toEqual([

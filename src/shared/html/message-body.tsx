@@ -114,8 +114,8 @@ const Body = styled('div', {
     '& sub': { verticalAlign: 'sub' },
     '& :is(:is(s, del) + ins, ins + :is(s, del))': { ms: '0.2em' },
     '& mark': { bg: 'accent-soft', color: 'ink', printColorAdjust: 'exact' },
-    // Spells out inline marks (deleted, inserted, raised, lowered), which screen readers seldom
-    // announce.
+    // Adds hidden text to deleted, inserted, raised and lowered words, because screen readers seldom
+    // announce these elements.
     '& :is(s, del, ins, sup, sub)': {
       position: 'relative',
       _before: visuallyHiddenRecipe.base,

@@ -49,9 +49,9 @@ const FIRST_PASS = {
   ADD_URI_SAFE_ATTR: [...STRICT.ADD_URI_SAFE_ATTR, ...READ_ATTRIBUTES],
 };
 /**
- * Patterns of markup that is removed before parsing. The parser's document has the page's content security
- * policy, so the browser reports every style, event handler and base element. Most mails contain some of
- * these, which are dropped in any case. Because of the removal, only hostile mails are reported.
+ * Patterns of markup that is replaced before parsing. The parser's document has the page's content security
+ * policy, so the browser would report every style, event handler and base element, which most mails contain.
+ * Because they are replaced, the browser reports only hostile mails.
  */
 const TAG = /<[a-z][^<>]*>/gi;
 const STYLE_ATTRIBUTE = /\sstyle\s*=/gi;
@@ -91,7 +91,7 @@ purifier.addHook('uponSanitizeElement', (node, { tagName, allowedTags }) => {
 });
 
 /**
- * Sanitises the markup of a message: text, structure and links stay; images, styles, forms and names are
+ * Sanitises the markup of a message: text, structure and links stay; images, styles, forms and ids are
  * removed. The result is the same when it is serialised and parsed again, so that no parser interprets it
  * differently. Markup becomes plain text if it would block the page or if its result still changes after
  * several parses.

@@ -104,7 +104,7 @@ function drawnApart(html: string, withMarks: boolean): readonly string[] {
     const isBoundary =
       BLOCK.includes(node.localName) ||
       BOX.includes(node.localName) ||
-      // A `wbr` is not a box.
+      // A `wbr` renders no box, whatever its style.
       (APART_STYLE.test(style) && node.localName !== 'wbr') ||
       (withMarks &&
         node.textContent !== '' &&

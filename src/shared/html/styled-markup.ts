@@ -123,7 +123,7 @@ function findFont(element: Element | null): string {
     style.get('mso-symbol-font-family') ??
     style.get('font-family') ??
     owner.getAttribute('face')?.toLowerCase() ??
-    // The style sets a font for one script only, such as `mso-fareast-font-family`.
+    // The style may set a font for one script only, such as `mso-fareast-font-family`.
     findFont(owner.parentElement)
   );
 }

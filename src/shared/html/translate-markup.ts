@@ -74,7 +74,7 @@ function isAtBlockEdge(element: Element, side: 'previousSibling' | 'nextSibling'
   return at === null;
 }
 
-/** Returns the content that replaces an element of `BOXES`, such as the alternative text of an image. */
+/** Returns the content that replaces an element of `BOX_ELEMENTS`, such as the `alt` of an image. */
 function boxContent(element: Element): readonly (Node | string)[] {
   switch (element.localName) {
     case 'img':

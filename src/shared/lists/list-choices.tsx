@@ -25,8 +25,8 @@ type ListChoicesProps<Key extends string> = {
 };
 
 /**
- * Filters and sort controls of a list: beside its search, or in a sheet on a phone. The sheet has the same
- * elements, as a native popover.
+ * Filters and sort controls of a list. They are beside the search; on a phone, the same elements are in a
+ * sheet, which is a native popover.
  */
 export function ListControls<Key extends string = never>(props: ListChoicesProps<Key>) {
   const { order, filterCount, showText, children } = props;

@@ -22,10 +22,9 @@ type RecordListProps<Row, Key extends string> = DataTableProps<Row, Key> & {
 };
 
 /**
- * Rows of a list: a table in a wide container and in print, else cards. The styles of cards are in a CSS
- * layer above the layer of the table, so that they win regardless of their selectors. Layers are ordered by
- * their first use: only this component uses the two layers, `rows` first, and both come after the layers of
- * global.css.
+ * Rows of a list: a table in a wide container and in print, else cards. The CSS layer of the cards overrides
+ * the layer of the table, whatever their selectors are. Browsers order layers by their first use: `rows`,
+ * then `cards`, both after the layers of global.css. No other component uses these two layers.
  */
 export function RecordList<Row, Key extends string = never>(props: RecordListProps<Row, Key>) {
   const {

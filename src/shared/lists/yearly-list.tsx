@@ -119,7 +119,7 @@ type YearlyFile<Key extends string> = Pick<YearlyToolbarProps<Key>, 'list' | 'ye
   readonly table: () => CsvTable;
 };
 
-/** Returns the export of a year's rows as a file. */
+/** Returns the props of the CSV export of a year's rows. */
 export function createYearlyExport<Key extends string>(file: YearlyFile<Key>): CsvExportProps {
   const { list, year, reply, client, table } = file;
   const { texts, order, search } = list;

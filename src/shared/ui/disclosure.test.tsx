@@ -39,7 +39,7 @@ it('calls onToggle and stays closed if the disclosure is controlled', async () =
   expect(screen.queryByText('Rows')).not.toBeInTheDocument();
 });
 
-it('describes a closed disclosure by its hint, outside its name', async () => {
+it('describes a closed disclosure by its hint, which is not part of its name', async () => {
   render(
     <Disclosure label="Other currencies" headingLevel={3} closedHint="US$12.00">
       Total in USD

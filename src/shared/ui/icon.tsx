@@ -9,8 +9,8 @@ type IconProps = {
 };
 
 /**
- * Renders a Lucide icon with the portal's stroke width. Import the icon by name, so that only those that are
- * used are bundled.
+ * Renders a Lucide icon with the portal's stroke width. Import each icon by name, so that only used icons are
+ * bundled.
  */
 export function Icon({ icon: Glyph, label, size = 20 }: IconProps) {
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };

@@ -14,8 +14,8 @@ type LateQuery = {
 /**
  * Reserves space for content that may or may not appear, above content that must not move. At first the
  * content below is hidden (`isWaiting`), so that its first position is final. After a timeout it is shown
- * below an empty space (`isSpaceReserved`), which stays even if nothing appears. A call that has failed by then gets
- * no space.
+ * below an empty space (`isSpaceReserved`), which stays even if nothing appears. No space is reserved if the
+ * first attempt of the call has failed before the timeout.
  */
 export function useReservedSpace({ isLoading, failureCount }: LateQuery) {
   const isWaitOver = useDelay(LONGEST_WAIT_MS);

@@ -18,7 +18,7 @@ it('separates the pence of an amount from its pounds within one text', () => {
   expect(units?.querySelector('[data-pence]')).toBeNull();
 });
 
-it('reads a figure as a term with its value and its hint', () => {
+it('renders a figure as a term, with its value and its hint as definitions', () => {
   render(
     <StatList>
       <Stat label="Total value" value="£12.00" hint="Valued on 16/03/2026" />

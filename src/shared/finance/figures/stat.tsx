@@ -9,7 +9,7 @@ type StatProps = {
   readonly value: ReactNode;
   /** Text whose length limits the font size of the value; needed if `value` is not a string. */
   readonly text?: string;
-  /** Second line: the date of the value, the cash balance. */
+  /** Second line, such as the date of the value or the cash balance. */
   readonly hint?: ReactNode;
   /** `total` is for the one large figure of a screen. */
   readonly size?: 'md' | 'total';

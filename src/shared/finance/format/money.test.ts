@@ -52,7 +52,7 @@ describe('formatMoney', () => {
   );
 
   it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
-    'writes %s as a dash [FMT-12]',
+    'writes the amount %s as a dash [FMT-12]',
     (amount) => {
       expect(formatMoney(amount)).toBe('-');
       expect(formatMoney(amount, 'USD')).toBe('-');
@@ -127,7 +127,7 @@ describe('formatMoney', () => {
 
 describe('formatMoneyOrZero', () => {
   it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, 0])(
-    'writes %s as £0.00 [DASH-23] [DASH-24]',
+    'writes the amount %s as £0.00 [DASH-23] [DASH-24]',
     (amount) => {
       expect(formatMoneyOrZero(amount)).toBe('£0.00');
     },

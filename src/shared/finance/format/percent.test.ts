@@ -11,7 +11,7 @@ it.each([
   [undefined, '-'],
   [Number.NaN, '-'],
   [Number.POSITIVE_INFINITY, '-'],
-])('writes %s as %s [FMT-11] [FMT-12]', (percent, text) => {
+])('writes the percentage %s as %s [FMT-11] [FMT-12]', (percent, text) => {
   expect(formatPercent(percent)).toBe(text);
 });
 

@@ -18,7 +18,7 @@ export function computeYearlyRate(flows: readonly CashFlow[], end: CashFlow): nu
     .map(({ date, amount }) => ({ amount, years: yearsBetween(date, end.date) }));
   const [first] = moved;
   if (!first || first.years < 1) return null;
-  /** Returns the balance of the savings account at a yearly factor, less the final amount. */
+  /** Returns by how much the payments, grown at a yearly factor, exceed the final amount. */
   const excess = (factor: number) =>
     moved.reduce((sum, { amount, years }) => sum + amount * factor ** years, -end.amount);
   const isEnough = FACTORS.map((factor) => excess(factor) >= 0);

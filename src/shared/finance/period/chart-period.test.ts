@@ -58,8 +58,8 @@ describe('a series cut to a period', () => {
       fc.property(fc.uniqueArray(day, { maxLength: 20 }), period, (days, chosen) => {
         const series = points(...days.toSorted());
         const last = series.at(-1)?.date ?? '';
-        // A day is before the period if enough months have begun since and its day of the month is
-        // not later.
+        // A day is before the period if the full months from it to the last day are at least the
+        // months of the period.
         const isBefore = (date: string) => {
           const [year = 0, month = 0, dayOfMonth = 0] = date.split('-').map(Number);
           const [lastYear = 0, lastMonth = 0, lastDay = 0] = last.split('-').map(Number);

@@ -19,7 +19,7 @@ export type ExportSubject = {
   readonly client: ExportedClient;
   /** Time when the figures were fetched. */
   readonly fetchedAt: Date;
-  /** Dates of the values as a text: `27/02/2026`. Empty for figures that are not values. */
+  /** Dates of the values as a text: `27/02/2026`. Empty for figures without a valuation date. */
   readonly valuationDates?: string;
   /** Filters and order of the list, with their labels: `['Sorted by', 'Value, highest first']`. */
   readonly filters?: readonly HeaderLine[];

@@ -16,8 +16,8 @@ export type ExportItem = {
   /** Client whose number is in the document. */
   readonly client?: ExportedClient;
   /**
-   * Creates the document; called after the client number is loaded. It must check `isWanted` after each
-   * `await`.
+   * Creates the document; called after the client number is loaded. After each `await` the function must
+   * stop if `isWanted` returns false.
    */
   readonly onExport: (
     clientNumber: string | null,

@@ -60,7 +60,7 @@ type ValueOverTimeProps = {
   readonly file: Pick<CsvExportProps, 'subject' | 'fileName'>;
 };
 
-/** Value over time: headline, chart, and the same figures as a table and a file. */
+/** Section on a value over time: headline, chart, table of the figures, and their export as a file. */
 export function ValueOverTime(props: ValueOverTimeProps) {
   const { currency, points, growth, periodText, isHeadlineElsewhere, note, choice, caption } =
     props;

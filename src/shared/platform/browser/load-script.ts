@@ -9,9 +9,9 @@ export class ScriptTimeoutError extends Error {
 }
 
 /**
- * Loads a script and returns its exports; rejects with `ScriptTimeoutError` after the time limit. Firefox rejects an
- * import as soon as a navigation begins, often seconds before the next page replaces this page. After
- * `beforeunload`, a failure is therefore delayed by `NAVIGATION_DELAY_MS`.
+ * Loads a script and returns its exports; rejects with `ScriptTimeoutError` after the time limit. Firefox
+ * rejects an import as soon as a navigation begins, often seconds before the next page replaces this page.
+ * After `beforeunload`, a failure is therefore delayed by `NAVIGATION_DELAY_MS`.
  */
 export async function loadScript<Module>(load: () => Promise<Module>): Promise<Module> {
   let isLeaving = false;

@@ -29,14 +29,14 @@ export const configFields = {
   login: z.object({
     /** Shown beside the form. */
     headline: text,
-    /** Shown above the login to a visitor who comes from an application. */
+    /** Shown above the login form to a visitor whom an investment application has sent to the login. */
     fasterApplication: text,
     /** Shown to a visitor without an account. */
     newCustomer: text,
   }),
-  /** Descriptions of the two pictures of the login, award-platform.svg and award-service.svg. */
+  /** Descriptions of two pictures on the login page: award-platform.svg and award-service.svg. */
   awards: z.object({ platform: text, service: text }),
-  /** Base addresses of the API and of its public operation for client names; by default from the host. */
+  /** Base URLs of the API and of its operation `/client-name/{id}`; derived from the host by default. */
   apiBaseUrl: z.optional(address),
   clientNameBaseUrl: z.optional(address),
   postcode: z.object({ baseUrl: address, key: text }),
@@ -44,16 +44,16 @@ export const configFields = {
   reportUrl: z.optional(address),
   /** Limits that end a session after a warning; without a limit the portal ends no session. */
   session: z.object({
-    /** Minutes without use. More than the two minutes of the warning, and within the range of a timer. */
+    /** Minutes without use: longer than the warning of two minutes, and within the range of a timer. */
     idleMinutes: z.optional(z.number().check(z.minimum(3), z.maximum(1_440))),
     /** Hours since the login. */
     absoluteHours: z.optional(z.number().check(z.minimum(0.1), z.maximum(168))),
   }),
-  /** Whether a link to the login with a token (`/login?token=`) asks before it logs in. */
+  /** Whether the portal asks before a link with a token (`/login?token=`) logs the visitor in. */
   confirmTokenLogin: z.boolean(),
   /**
-   * Seconds between two polls of a tab that nobody has used for a minute, within the two intervals of
-   * specification 9. If absent, such a tab polls like any other.
+   * Seconds between two polls in a tab that nobody has used for a minute. 5 and 60 are the two polling
+   * intervals of specification 9. If absent, an unused tab polls like any other tab.
    */
   idlePollSeconds: z.optional(z.number().check(z.minimum(5), z.maximum(60))),
 };

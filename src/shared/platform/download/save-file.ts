@@ -21,7 +21,7 @@ const PLAIN_BYTES = 'application/octet-stream';
 
 const listeners = new Set<(name: string) => void>();
 
-/** Calls `listener` with the name of each saved file; returns the function that stops it. */
+/** Calls `listener` with the name of each saved file; returns the unsubscribe function. */
 export function onFileSaved(listener: (name: string) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -30,7 +30,7 @@ export function revealAmounts(): () => void {
   return () => amountsHidden.set(true);
 }
 
-/** Applies changes that other tabs make to the choice; returns a function that stops this. */
+/** Hides or shows amounts when another tab does; returns the unsubscribe function. */
 export function syncHiddenAmounts(): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key === STORAGE_KEY || key === null) amountsHidden.set(readChoice());

@@ -5,7 +5,7 @@ const BYTES_PER_KB = 1e3;
 /** Smallest number of bytes that rounds to 1,000.0 KB, and is written in MB. */
 const FEWEST_IN_MB = 999_950;
 
-/** Smallest number of bytes that is shown as is; fewer are shown as 0.1 KB. */
+/** Minimum number of bytes that is shown: a smaller file is shown as 0.1 KB. */
 const SMALLEST = 100;
 
 /**

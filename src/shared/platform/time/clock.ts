@@ -8,7 +8,7 @@ let offsetMs = 0;
 /**
  * Returns the device's time in milliseconds, which never decreases while the page is open.
  * `performance.now` stops on some devices while they sleep, and the device's clock may be put back,
- * so the larger of the two counts.
+ * so the larger of the two times is used.
  */
 export function getSteadyTime(): number {
   const wallMs = Date.now();
@@ -20,10 +20,10 @@ export function getSteadyTime(): number {
 }
 
 /**
- * Sets the portal's clock from the `Date` header of a reply: the server's time decides tax years and
- * "13 months ahead", even if the device's clock is wrong. `transitMs` is the largest possible age of
- * the header. A difference within the header's precision and the transit is ignored, or the clock
- * would go back with every reply of the same second.
+ * Sets the portal's clock from the `Date` header of a reply: tax years and marketing breaks depend on
+ * the server's time, even if the device's clock is wrong. `transitMs` is the largest possible age of
+ * the header. A difference within the header's precision and the transit is ignored; otherwise the
+ * clock would go back with every reply of the same second.
  */
 export function setServerTime(date: Date, transitMs = 0): void {
   const serverMs = date.getTime();

@@ -13,7 +13,7 @@ describe('formatDate', () => {
   });
 
   it.each([null, undefined, '', 'soon', '2026-02-30', '2026-13-01', new Date(Number.NaN)])(
-    'writes %s as a dash [FMT-12]',
+    'writes the date %s as a dash [FMT-12]',
     (value) => {
       expect(formatDate(value)).toBe('-');
       expect(formatDateTime(value)).toBe('-');

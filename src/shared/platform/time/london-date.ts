@@ -4,7 +4,7 @@ let formatter: Intl.DateTimeFormat | undefined;
 
 /** Returns the calendar date of an instant in London as YYYY-MM-DD, in any time zone of the browser. */
 export function formatLondonDate(instant: Date): string {
-  // Created on first use: creating it costs more than a hundred uses.
+  // Created on first use: creating a formatter costs more than a hundred uses.
   formatter ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',
     year: 'numeric',

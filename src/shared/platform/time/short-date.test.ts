@@ -8,7 +8,7 @@ it.each([
   ['2025-06-30T23:30:00Z', '1 Jul 2025'],
   ['2026-02-30', '-'],
   [null, '-'],
-])('writes %s as %s [FMT-10]', (value, text) => {
+])('writes the date %s as %s [FMT-10]', (value, text) => {
   expect(formatShortDate(value)).toBe(text);
 });
 

@@ -25,7 +25,7 @@ function open(props: Partial<ComponentProps<typeof Link>> = {}) {
 }
 
 describe('a link inside the portal', () => {
-  it('has the address of its page and opens the page without a reload', async () => {
+  it('a link has the address of its page and opens the page without a reload', async () => {
     const { router, link } = open({ className: 'current', 'aria-current': 'page' });
     expect(link).toHaveAttribute('href', '/inbox?page=2');
     expect(link).toHaveClass('current');
@@ -35,14 +35,14 @@ describe('a link inside the portal', () => {
     expect(router.state.historyAction).toBe('PUSH');
   });
 
-  it('replaces the history entry if `replace` is set', async () => {
+  it('a link replaces the history entry if `replace` is set', async () => {
     const { router, link } = open({ replace: true });
     await userEvent.click(link);
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-    'leaves a click with %o to the browser',
+    'a link leaves a click with %o to the browser',
     (how) => {
       const { link } = open();
       // jsdom does not navigate, and logs that: https://github.com/jsdom/jsdom/issues/2112.
@@ -54,7 +54,7 @@ describe('a link inside the portal', () => {
     },
   );
 
-  it('does not navigate when its own handler prevents the click', async () => {
+  it('a link does not navigate when its own handler prevents the click', async () => {
     const { link } = open({ onClick: (event) => event.preventDefault() });
     await userEvent.click(link);
     expect(link).toBeInTheDocument();

@@ -7,7 +7,7 @@ describe('toPortalPath', () => {
     '/investment/DFM/Forestry_&_real_assets',
     '/investment/A%20b/c?sort=value',
     '/',
-  ])('returns %s unchanged [DASH-19]', (url) => {
+  ])('toPortalPath returns the path %s unchanged [DASH-19]', (url) => {
     expect(toPortalPath(url)).toBe(url);
   });
 
@@ -30,7 +30,7 @@ describe('toPortalPath', () => {
     '/.//evil.example',
     'javascript:alert(1)',
     'data:text/html,x',
-  ])('returns null for %j [DASH-19]', (url) => {
+  ])('toPortalPath returns null for %j [DASH-19]', (url) => {
     expect(toPortalPath(url)).toBeNull();
   });
 });

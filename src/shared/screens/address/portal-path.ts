@@ -1,4 +1,4 @@
-/** Invalid base address, so that an address with another host has another origin. */
+/** Base for parsing. No real host has this name, so an address with a host has another origin. */
 const INVALID_BASE = 'http://portal.invalid';
 
 /**

@@ -1,7 +1,7 @@
 import { buildMatcher } from './page-match.ts';
 import { getAddresses, CATEGORY_SLUGS, pageIds, getPage, type Page } from './pages.ts';
 
-/** Matchers of page addresses, for the script in the head. */
+/** Matchers of page addresses, for the script in the head of index.html. */
 export type StartPages = {
   readonly login: string;
   readonly dashboard: string;

@@ -28,7 +28,7 @@ export function useAddress() {
   // `flushSync` renders the pending address before the next event, so that the next event acts on what the
   // controls show.
   const go = (query: URLSearchParams, change: Change = {}) => {
-    // The change, such as a letter typed into a search, would cancel the navigation.
+    // Replacing the entry, such as after a letter typed into a search, would cancel the navigation.
     if (change.replace && isLeaving) return;
     void navigate(buildAddress(pathname, query), {
       ...change,

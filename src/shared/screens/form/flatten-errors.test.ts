@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { flattenErrors } from './flatten-errors.ts';
 
-it('lists nested errors with their paths, in order, and leaves out the root', () => {
+it('flattenErrors lists nested errors with their paths, in order, and leaves out the root error', () => {
   const errors = {
     root: { type: 'server', message: 'Down' },
     subject: { type: 'too_small', message: 'A subject is required' },

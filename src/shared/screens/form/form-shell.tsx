@@ -218,7 +218,7 @@ const NO_TEXT: readonly string[] = ['checkbox', 'radio', 'file', 'hidden', 'subm
  */
 function notifyReact(field: Field): void {
   for (const value of ['', field.value]) {
-    // Uses the setter of the prototype, because React replaces the field's own to watch the value.
+    // Uses the prototype's setter, because React replaces the field's own setter to watch the value.
     Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }

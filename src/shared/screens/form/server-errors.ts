@@ -8,7 +8,7 @@ export type SubmitError = {
 
 /**
  * Returns the text above the form: the errors of fields that the form does not have, or the message
- * if no field has an error. Returns null if the fields show everything.
+ * if no field has an error. Returns null if the form's fields show all errors.
  */
 export function getBannerText<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,

@@ -69,12 +69,12 @@ describe('QueryView', () => {
     expect(screen.queryByText('req-000042')).toBeNull();
   });
 
-  it('shows the data', () => {
+  it('QueryView shows the data', () => {
     render(<List state={{ data: ['One', 'Two'] }} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('shows the empty state', () => {
+  it('QueryView shows the empty state if the data is empty', () => {
     render(<List state={{ data: [] }} />);
     expect(screen.getByText('Nothing here')).toBeInTheDocument();
   });

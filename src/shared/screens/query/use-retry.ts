@@ -13,7 +13,7 @@ export type RetryState = {
   readonly isRetrying: boolean;
   /** Error that is shown; during a retry, the error of the previous attempt. */
   readonly failure: unknown;
-  /** True after the first press of Retry. Data that then arrives replaces the pressed button. */
+  /** True after the first press of Try again. Data that then arrives replaces the pressed button. */
   readonly hasRetried: boolean;
 };
 

@@ -7,7 +7,7 @@ leaveQuestionElement.set(<LeaveQuestion />);
 /**
  * Asks the user before unsaved changes are lost. While `changes` is not null, the portal asks before it
  * leaves the page, changes the account or logs out, and the browser asks before a reload or a closed tab. A
- * navigation with the state `STAYS_ON_FORM` does not ask. The hook must not be used on pages before the
+ * navigation with the state `STAYS_ON_FORM_STATE` does not ask. The hook must not be used on pages before the
  * login, which do not render the dialog.
  */
 export function useUnsavedChanges(changes: UnsavedChanges | null): void {

@@ -94,7 +94,7 @@ type ErrorLineProps = {
 };
 
 /**
- * Error message of one row, menu or button, followed by its Try again button. It omits the phone number, which is
+ * Error message of one row, menu or button, before its Try again button. It omits the phone number, which is
  * in the footer, because many rows may fail at once.
  */
 export function ErrorLine({ title, isStatic = false }: ErrorLineProps) {

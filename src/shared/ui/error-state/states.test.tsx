@@ -71,7 +71,7 @@ describe('Notice', () => {
 });
 
 describe('Spinner', () => {
-  it('shows what is loading only after the delay', () => {
+  it('the spinner shows what is loading only after the delay', () => {
     vi.useFakeTimers();
     render(<Spinner label="Loading holdings" />, { wrapper: ThemeProvider });
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -102,7 +102,7 @@ describe('ErrorState', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('shows that a retry is pending', () => {
+  it('ErrorState shows that a retry is pending', () => {
     render(<ErrorState title="Down" onRetry={() => {}} isRetrying />, {
       wrapper: ThemeProvider,
     });

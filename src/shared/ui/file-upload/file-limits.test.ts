@@ -12,7 +12,7 @@ it.each([
   ['a.exe', 'abcd', 'wrong-type'],
   ['a.pdf.exe', 'abcd', 'wrong-type'],
   ['pdf', 'abcd', 'wrong-type'],
-])('returns for a file %s with the content %j the refusal %j', (name, content, reason) => {
+])('a file %s with the content %j gets the refusal %j', (name, content, reason) => {
   const { accepted, refused } = checkFileLimits([file(name, content)], LIMITS, 0);
   expect(accepted).toHaveLength(reason === null ? 1 : 0);
   expect(refused).toEqual(reason === null ? [] : [{ name, reason }]);

@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback));
 });
 
-/** Closes the panel until it stays during its exit animation: the features have loaded then. */
+/** Opens and closes the panel until a close starts the exit animation: the features have loaded. */
 async function closeLeaving() {
   const openPanel = await open();
   await waitFor(async () => {

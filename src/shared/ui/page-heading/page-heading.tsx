@@ -16,7 +16,7 @@ type PageHeadingProps = {
   readonly actions?: ChildElements;
   /** Account switcher, at the far right. */
   readonly switcher?: ChildElements;
-  /** Whether the page is as wide as a table may be; marks the heading for the frame's layout. */
+  /** Whether the page may be wider than text, for a table; the frame's CSS reads this from the heading. */
   readonly isWide?: boolean;
 };
 

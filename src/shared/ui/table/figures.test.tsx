@@ -21,7 +21,7 @@ describe('CountBadge', () => {
     expect(screen.getByText(capped(count)).parentElement).toHaveTextContent(text);
   });
 
-  it('renders nothing for a count of 0', () => {
+  it('CountBadge renders nothing for a count of 0', () => {
     render(<CountBadge count={0} format={capped} noun="unread" />, { wrapper: ThemeProvider });
     expect(screen.queryByText(/unread/)).not.toBeInTheDocument();
   });
@@ -69,7 +69,7 @@ describe('Table columns', () => {
     );
     setAmountsHidden(true);
     expect(width()).toBe('120px');
-    // The dots are narrower. `revealAmounts` is called as when a file with amounts is made.
+    // The dots are narrower than the amount. An export with amounts also calls `revealAmounts`.
     natural = 50;
     revealAmounts()();
     await Promise.resolve();
@@ -100,7 +100,7 @@ describe('Icon', () => {
 });
 
 describe('PageHeading', () => {
-  it('renders one heading of level 1 that can be focused by script', () => {
+  it('PageHeading renders one heading of level 1, which can be focused by script', () => {
     render(<PageHeading title="My portfolio" note="(Viewing as Amelia Hart)" />, {
       wrapper: ThemeProvider,
     });

@@ -7,8 +7,8 @@ export const OPENS_ROW_ATTRIBUTE = { 'data-opens-row': '' } as const;
 const CONTROLS = 'a, button, input, select, textarea, label, summary';
 
 /**
- * Activates the `OPENS_ROW_ATTRIBUTE` control of the clicked row; the `onClick` handler of a table or a list. The row
- * itself is no control, so that keyboards and screen readers find only one per row. Text in a row can be
+ * Handles clicks on a table or list: activates the `OPENS_ROW_ATTRIBUTE` control of the clicked row. The row
+ * itself is no control, so that keyboards and screen readers find one control per row. Text in a row can be
  * selected: the click that ends a selection opens nothing.
  */
 export function openClickedRow(event: MouseEvent<HTMLElement>): void {

@@ -24,7 +24,7 @@ type TableProps = Omit<ComponentProps<typeof TableRoot>, 'children'> & {
 /**
  * Table with native rows and cells. The styles are on the table element, so that a row costs as little as
  * plain HTML. `data-numeric` on a cell aligns a figure, `data-stuck` makes its column sticky at the start or
- * the end, `data-state=muted` on a row greys it, and `OPENS_ROW` on a button or link makes its whole row
+ * the end, `data-state=muted` on a row greys it, and `OPENS_ROW_ATTRIBUTE` on a button or link makes its row
  * clickable.
  */
 export function Table({ caption, isCaptionHidden = false, children, ...rest }: TableProps) {

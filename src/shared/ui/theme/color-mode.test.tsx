@@ -7,20 +7,20 @@ import { chooseColorMode, colorMode, readColorMode, restoreColorMode } from './c
 afterEach(() => chooseColorMode('system'));
 
 describe('colour mode', () => {
-  it('follows the system, without an attribute, until the user chooses a mode', () => {
+  it('the colour mode follows the system, without an attribute, until the user chooses a mode', () => {
     restoreColorMode();
     expect(readColorMode()).toBe('system');
     expect(document.documentElement).not.toHaveAttribute('data-theme');
   });
 
-  it('restores the chosen mode on the next visit', () => {
+  it('restores the chosen colour mode on the next visit', () => {
     chooseColorMode('dark');
     delete document.documentElement.dataset['theme'];
     restoreColorMode();
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   });
 
-  it("returns to the system's mode and clears the stored choice", () => {
+  it("returns to the system's colour mode and clears the stored choice", () => {
     chooseColorMode('dark');
     chooseColorMode('system');
     expect(document.documentElement).not.toHaveAttribute('data-theme');
@@ -32,7 +32,7 @@ describe('colour mode', () => {
     expect(readColorMode()).toBe('system');
   });
 
-  it('applies the chosen mode for this visit if storage is blocked', () => {
+  it('applies the chosen colour mode for this visit if storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -43,7 +43,7 @@ describe('colour mode', () => {
     expect(document.documentElement).toHaveAttribute('data-theme', 'light');
   });
 
-  it('updates every control when the mode changes', async () => {
+  it('updates every colour mode control when the mode changes', async () => {
     render(<ModeButton />);
     await userEvent.click(screen.getByRole('button', { name: 'system' }));
     expect(screen.getByRole('button', { name: 'dark' })).toBeInTheDocument();

@@ -5,7 +5,7 @@ export type ColorMode = 'light' | 'dark' | 'system';
 
 const STORAGE_KEY = 'portal.theme';
 
-/** Current mode, also if storage is blocked. */
+/** Store of the current mode, which also works if storage is blocked. */
 export const colorMode = createStore<ColorMode>('system');
 
 /** Returns the stored choice; `system` if nothing was chosen or storage is blocked. */

@@ -8,11 +8,11 @@ export type StyledProps = {
   readonly [name: string]: unknown;
 };
 
-/** Maximum number of cached styles of a component; more come from style props that change constantly. */
+/** Maximum number of cached styles of a component; only style props that change constantly exceed it. */
 const MAX_CACHED = 500;
 
 /**
- * Returns a function that splits props into styles, which are resolved once for equal props, and other props.
+ * Returns a function that splits props into styles and other props. Styles of equal props are resolved once.
  */
 export function createStyleResolver(recipes: readonly RecipeDefinition[]) {
   const variants = new Set(recipes.flatMap((recipe) => Object.keys(recipe.variants ?? {})));

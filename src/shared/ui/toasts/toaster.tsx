@@ -31,7 +31,7 @@ export function addToast(text: string, tone: ToastTone, durationMs: number): voi
     type: tone,
     duration: durationMs,
     onStatusChange: ({ status }) => {
-      // The status changes before the element is removed, and with it the focus.
+      // The status changes first; the removal of the element, and the loss of its focus, follow.
       if (status === 'unmounted') setTimeout(restoreFocus);
     },
   });

@@ -17,8 +17,8 @@ type Toast = {
 };
 
 /**
- * Loads the toaster (16 kB). The first toast calls it, unless a page has called it earlier because it may
- * show a toast offline.
+ * Loads the toaster (16 kB). The first toast calls this function; a page that may show a toast offline calls
+ * it earlier.
  */
 export const preloadToasts = () => import('./toaster.tsx');
 

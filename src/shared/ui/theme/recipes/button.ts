@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-// Contrast themes would draw the border, which extends beyond the column of the text.
+// Hides the border in contrast themes, which would draw it beyond the column of the text.
 const NO_BORDER = {
   '@media (forced-colors: active)': { borderColor: 'Canvas', color: 'LinkText' },
 };
