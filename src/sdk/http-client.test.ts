@@ -201,7 +201,7 @@ describe('a call whose reply is lost', () => {
     ['GET', {}, 2],
     ['GET of a query, which tries by its own rule', { signal: query }, 1],
     ['write, which may have been done', { method: 'POST' }, 1],
-  ])('repeats a lost call once if it is a plain GET, else never: %s', async (_name, given, calls) => {
+  ])('repeats only a lost plain GET, and only once: %s', async (_name, given, calls) => {
     answer('/client', () => HttpResponse.error());
     const call = httpClient('/client', { ...getClient, ...given });
     expect((await catchApiError(call)).code).toBe('network');

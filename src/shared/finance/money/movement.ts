@@ -15,8 +15,8 @@ export type Movement = {
   /** `opening`, plus `paidIn`, less `takenOut`, plus `growth`. */
   readonly closing: Amount;
   /**
-   * Growth in per cent of the opening value and the net amount paid in; null unless these are above
-   * zero.
+   * Growth in per cent of the opening value and the net amount paid in; null unless their sum is
+   * above zero.
    */
   readonly percent: Amount | null;
 };
