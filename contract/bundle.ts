@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// The subset of OpenAPI 3.1 that the contracts use.
+// Types of the subset of OpenAPI 3.1 that the contracts use.
 
 export type ErrorMessages = Readonly<Record<string, string>>;
 
@@ -24,7 +24,7 @@ export type ListOrder =
  * Arithmetic rule between values, exact to a penny. `contract/judge/find-contract-violations.ts` describes how each
  * kind is checked.
  */
-// oxlint-disable-next-line portal/plain-names -- a key of the contract's mark `x-sum`
+// oxlint-disable-next-line portal/plain-names -- a key of the contract's extension `x-sum`
 export type SumRule = { readonly whole: string } & (
   | {
       readonly kind: 'fields';
@@ -50,7 +50,7 @@ export type SumRule = { readonly whole: string } & (
       readonly parts: string;
       readonly on: string;
       readonly fields: readonly string[];
-      /** Allows the parts to add up to less than `whole`, but never to more. */
+      /** True if the sum of `parts` may be less than `whole`. It must never be more. */
       readonly rest?: boolean;
     }
 );
@@ -67,8 +67,8 @@ export type EqualityRule = {
   | {
       readonly operation: string;
       /**
-       * Parameters of the other call; absent if it has none. `{id}` stands for the value of the
-       * parameter `id` in this call.
+       * Parameters of the call to the other operation; absent if that operation has none. `{id}`
+       * stands for the parameter `id` of the call whose reply is checked.
        */
       readonly with?: Readonly<Record<string, string>>;
       readonly its: string;

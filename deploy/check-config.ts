@@ -97,8 +97,8 @@ export function parseColors(given: unknown): Colors {
 
 type CheckOptions = {
   /**
-   * Set for a firm, which may not use texts and files of the demonstration. Returns whether the
-   * firm has its own file for a path.
+   * Checks whether the firm has its own file for a path. Set only for the deployment of a firm,
+   * which must replace the texts and files of the demonstration.
    */
   readonly isFirmsFile?: (path: string) => boolean;
 };

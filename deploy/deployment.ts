@@ -17,7 +17,7 @@ export function toPolicySettings({ config, server }: Deployment) {
   return { connect: listForeignOrigins(config), reports: server.reports, hsts: server.hsts };
 }
 
-/** Lists the other origins that the portal calls. */
+/** Lists the origins that the portal calls, without its own origin. */
 function listForeignOrigins(config: Deployment['config']): readonly string[] {
   const { reportUrl } = config;
   const origins = [...listAddresses(config), ...(reportUrl === undefined ? [] : [reportUrl])]

@@ -3,8 +3,8 @@ import { dirname, extname } from 'node:path';
 /** HTML page for every address of the portal. */
 export const INDEX_PATH = '/index.html';
 /**
- * Files with the branding of a firm, besides its terms. The demonstration's files are allowed only
- * on local hosts.
+ * Files with the branding of a firm, which must replace those of the demonstration. A firm also
+ * has a file or an address for its terms (`termsUrl`).
  */
 export const FIRM_FILES = [
   '/apple-touch-icon.png',
@@ -27,7 +27,7 @@ export const HASHED_FOLDER = '/static/';
  */
 export const HOST_FOLDER = '/.well-known/';
 
-/** Minimum size of a compressed file in bytes; a smaller one fits into one packet anyway. */
+/** Minimum size in bytes of a file or reply to compress; a smaller one fits into one packet anyway. */
 export const MIN_COMPRESSED_BYTES = 1000;
 /** gzip level of replies that are compressed for each request (docs/capacity.md). */
 export const GZIP_REPLY_LEVEL = 5;
@@ -75,10 +75,10 @@ export function getCacheControl(path: string): string {
 }
 
 /**
- * Checks whether an address without a file gets a 404 instead of index.html. Addresses of hashed
- * files, well-known addresses and addresses with an extension in a folder of the build get a 404:
- * programs detect features of the host by well-known addresses. Every other address is a route of
- * the portal; a client id in the address may contain a dot.
+ * Checks whether an address without a file gets a 404 instead of index.html: a hashed file, an
+ * address below `/.well-known/`, where programs look for features of the host, or an address with an
+ * extension in a folder of the build. Every other address is a route of the portal, even one with a
+ * dot, because a client id may contain a dot.
  */
 export function isMissingFile(path: string, folders: ReadonlySet<string>): boolean {
   if (path.startsWith(HASHED_FOLDER) || path.startsWith(HOST_FOLDER)) return true;

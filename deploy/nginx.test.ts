@@ -77,7 +77,7 @@ describe('nginx.conf', () => {
     expect('/api/auth/logout').not.toMatch(new RegExp(`^/api${limited}`));
   });
 
-  it('routes each sandbox to one mock server, and has no sandboxes for a real backend', () => {
+  it('routes each sandbox to one mock server, and omits the sandbox directives for a real backend', () => {
     const backend = ['10.0.0.1:1', '10.0.0.2:2'];
     const names = ['demo.example', '*.demo.example'];
     const text = generateNginxConf(deployment({ backend, names, sandboxes: true }));
@@ -222,7 +222,7 @@ describe('settings of the web server', () => {
     { listen: ['443', '[::]:443'], redirectFrom: ['80', '[::]:80'], health: '127.0.0.1:8081' },
     { listen: ['443', '127.0.0.1:443'] },
     { trustedProxies: ['10.0.0.0/8', 'fc00::/7', '192.0.2.1', '2001:db8::1'] },
-  ])('accepts different sockets and private networks: %j', (settings) => {
+  ])('accepts distinct listen addresses and proxy networks of one organisation: %j', (settings) => {
     expect(checkServerSettings(settings).problems).toEqual([]);
   });
 

@@ -1,14 +1,14 @@
 #!/bin/sh
 # Installs releases of the portal in a folder, the site, and switches between them.
 #   release.sh install SITE            installs the release in the folder of this script, without switching
-#   release.sh use SITE RELEASE        switches to a newer or older release; ends when nginx serves only it
-#   release.sh reload SITE             reloads certificates and addresses; ends when nginx uses them
+#   release.sh use SITE RELEASE        switches to RELEASE; waits until nginx serves only RELEASE
+#   release.sh reload SITE             reloads certificates and addresses; waits until nginx uses them
 #   release.sh refresh SITE            reloads if the address of a backend has changed
 #   release.sh certificate SITE [DIR]  installs fullchain.pem and privkey.pem from DIR, by default from
 #                                      certbot's RENEWED_LINEAGE; creates them if neither is given
 #   release.sh list SITE
 #   release.sh prune SITE [DAYS]       removes releases that were replaced more than DAYS (14) days ago
-# Started by root, it continues as the owner of the site, who also runs nginx.
+# If root starts this script, it continues as the owner of the site, who also runs nginx.
 # NGINX_PATH selects another nginx. If it is empty, restart the container or service yourself.
 # WAIT_SECONDS (30) limits the time until nginx serves a release.
 set -eu
@@ -28,7 +28,7 @@ fail() {
 # One user owns the site and runs nginx. If root tested a configuration, nginx would assign the folders below
 # temp to another user, and every upload would fail.
 become_owner() {
-  # Set below when root restarts the script as the owner, after these checks.
+  # The script sets this variable below, when root restarts it as the owner after these checks.
   [ -z "${BECAME_OWNER:-}" ] || return 0
   owner=$(stat -c %U "$site")
   user=$(id -un)
@@ -268,7 +268,7 @@ has_former_workers() {
   return 1
 }
 
-# Checks that nginx serves the release, by the port of `health`. Succeeds if the release has no such port.
+# Checks that nginx serves the release, at the address of the setting `health`. Succeeds without this setting.
 answers() {
   [ -n "$(master)" ] || [ -z "$nginx" ] || return 1
   health=$(sed -n 's/^# Health: //p' "$site/releases/$1/nginx.conf")

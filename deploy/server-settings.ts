@@ -54,7 +54,7 @@ const reports = z
  * mock server.
  */
 const settingsSchema = z.strictObject({
-  /** Host names of the portal; any other is refused. `*.` at the start stands for any label. */
+  /** Host names of the portal; others are refused. `*.` at the start stands for any subdomain. */
   names: z.array(hostName).min(1).default(['localhost', '*.localhost']),
   /** Ports, or addresses with ports; a port alone means IPv4. */
   listen: listenList.prefault('8443'),
@@ -104,8 +104,8 @@ const settingsSchema = z.strictObject({
   /** Receiver of reports of policy violations: a path of the backend, or another server. */
   reports: reports.default(REPORT_PATH),
   /**
-   * Address at which a container or a load balancer asks, by any host name, whether nginx serves
-   * its release.
+   * Address for health checks of a container or a load balancer: nginx answers there to any host
+   * name.
    */
   health: listen.nullable().default(null),
   /** Maximum sign-ins, resets and links from one address in a minute. */

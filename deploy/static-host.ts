@@ -5,8 +5,8 @@ import { buildPageHeaders } from './policy.ts';
 
 /**
  * Generates `_headers`, the file in the published folder from which a static host reads headers. A
- * path gets the headers of every matching pattern, so that no two patterns may set the same header
- * for one address.
+ * path gets the headers of every matching pattern. Therefore no two patterns that match one address
+ * may set the same header.
  */
 export function generateStaticHeaders(deployment: Deployment, files: readonly string[]): string {
   const pages = pageIds.flatMap(getAddresses).map(numberParameters);

@@ -33,13 +33,13 @@ export type MockAppOptions = {
   readonly seed?: string;
   /** Start time of the clock; by default the scenario's. */
   readonly now?: string;
-  /** The clock runs from the start instead of being frozen. */
+  /** True if the clock runs from the start; by default it is frozen. */
   readonly isClockRunning?: boolean;
   /** Delay of every reply of the mocked API. */
   readonly latencyMs?: number;
   /**
-   * Sends a reply that breaks the contract as it is, instead of a 500. The violation is still recorded and
-   * logged.
+   * True if a reply that breaks the contract is sent unchanged instead of a 500. The violation is still
+   * recorded and logged.
    */
   readonly isLenient?: boolean;
   /**
@@ -247,8 +247,8 @@ function toResponse(reply: Reply, request: Request): Response {
 }
 
 /**
- * Splits an address: skips `segments - 1` segments of the path, and returns the other segments and the
- * query, undecoded.
+ * Returns path and query of an address, undecoded. The path starts at the segment with the number
+ * `segments`, counted from 1.
  */
 function splitAddress(
   url: string,

@@ -122,7 +122,7 @@ export async function startServer(
   };
 }
 
-/** Creates a server with the limits of the mock server, which does not listen yet. */
+/** Creates a server that does not listen yet, with the timeouts and limits of the mock server. */
 function createLimitedServer(listener: RequestListener): Server {
   const server = createServer(
     {

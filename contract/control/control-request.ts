@@ -6,8 +6,8 @@ export type MockAddress = {
    */
   readonly url?: string;
   /**
-   * Sends a request; defaults to `fetch`. A mock server in the same process passes its own
-   * function.
+   * Sends a request; defaults to the global `fetch`. For a mock server in the same process, pass
+   * the `fetch` function of its app.
    */
   readonly fetch?: (request: Request) => Promise<Response>;
 };

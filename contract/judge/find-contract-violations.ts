@@ -227,7 +227,7 @@ function checkFieldSum(
 
 /**
  * Checks that `whole` is `part` as a percentage of `of`, to the decimals of `whole` but at most
- * two. A half may be rounded up or down. Skips a base of zero or less.
+ * two. A half may be rounded up or down. Skips a value whose `of` is zero or less.
  */
 function checkPercentage({ whole, part, of }: SumOfKind<'percent'>, value: object, path: string) {
   const figures = [whole, part, of].map((name) => toNumberOrUndefined(getField(value, name)));
@@ -259,7 +259,7 @@ function checkRunningSum(
     for (const name of plus) sum += toNumberOrUndefined(getField(item, name)) ?? 0;
     for (const name of minus) sum -= toNumberOrUndefined(getField(item, name)) ?? 0;
     if (got === undefined || isEqual(got, sum)) return [];
-    // Compares each item with the one before it, so that one error is not reported for every later
+    // Continues from the received sum, so that one wrong item does not cause an error for every later
     // item.
     sum = got;
     const cause = `${whole} that is not the sum of ${plus.join(', ')} less ${minus.join(', ')} up to it`;
@@ -268,8 +268,8 @@ function checkRunningSum(
 }
 
 /**
- * Checks that `whole` of each item that matches `when` is the sum of the items whose `parent` is
- * its id.
+ * Checks each item that matches `when`: its `whole` is the sum of `whole` of its child items. The
+ * field `parent` of a child item contains the id of the item.
  */
 function checkChildSum(
   { whole, parent, id, when }: SumOfKind<'children'>,
@@ -290,8 +290,8 @@ function checkChildSum(
 }
 
 /**
- * Checks each point of the series `whole`: the latest points of all `parts` at that time add up to
- * it. With `rest`, they add up to no more than it.
+ * Checks that each point of the series `whole` is the sum of the latest points of all `parts` at
+ * that time. With `rest`, the sum may be lower.
  */
 function checkSeriesSum(
   { whole, parts, on, fields, rest = false }: SumOfKind<'series'>,

@@ -78,7 +78,7 @@ export function createFaults(initial: readonly FaultRequest[] = []) {
       const fault = list().find((candidate) => matches(candidate, target));
       return fault ? spend(fault) : null;
     },
-    /** Counts a hit on the fault that a repeated request hit when it was recorded, and returns that fault. */
+    /** Counts a hit on the recorded fault of a repeated request, if the fault is armed. Returns the fault. */
     repeat(fault: Fault): Fault {
       const existing = armed.find(({ id }) => id === fault.id);
       if (existing) spend(existing);

@@ -57,7 +57,7 @@ export function createGuard(
       const header = request.headers.get('host');
       return address === 'allowed' && header !== null ? checkHost(header) : address;
     },
-    /** Checks the Origin header; null if there is none. */
+    /** Checks the Origin header; returns null without this header. */
     origin(request: Request) {
       const origin = request.headers.get('origin');
       if (origin === null) return null;

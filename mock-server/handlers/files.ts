@@ -114,8 +114,8 @@ function isDocument(db: Database, { id, clientId }: FileRow): boolean {
   return db.documentGroups.count({ owner: clientId, where: (g) => g.fileIds.includes(id) }) > 0;
 }
 
-// Sorts the document group of each parent holding before the groups of its child holdings. These families
-// stay in the order of their first group.
+// Returns the document group of each parent holding, followed by the groups of its child holdings. Parent
+// holdings are in the order in which they, or a child holding, first appear.
 function groupsInOrder(db: Database, clientId: string): readonly Row<'documentGroups'>[] {
   const groups = db.documentGroups.list({ owner: clientId });
   const getParent = (id: string) => db.holdings.get(id)?.parentHolding ?? null;

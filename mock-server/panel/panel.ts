@@ -63,8 +63,8 @@ export function createPanel({ portalLink, site }: PanelOptions): Panel {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply(405, 'Only GET and HEAD.', TEXT, { Allow: 'GET, HEAD' });
     }
-    // The host name of a sandbox's portal serves the same panel; the API of the server is on
-    // `localhost`.
+    // The panel is also served on the host name of a sandbox's portal. The addresses of the API that
+    // it displays are always on `localhost`.
     const origin = called.replace(SANDBOX_HOST_PATTERN, '//localhost');
     const context: PanelContext = {
       server: { url: origin, fetch: app.fetch },

@@ -29,7 +29,7 @@ type LogText = {
 };
 
 /**
- * Reads the complete lines of a file; null if there is no file. A single line needs no line break.
+ * Reads the complete lines of a file; null if there is no file. The only line of a file is always complete.
  */
 export function readLog(file: string): LogText | null {
   const texts = readText(file)?.split('\n');

@@ -107,7 +107,7 @@ async function repeat(
   return { line: line(`${status}, ${verdict}`), isDifferent: difference !== null };
 }
 
-/** Returns the first difference as a sentence; null if the bytes are equal. */
+/** Returns the first difference between two replies as a sentence; null if the replies are equal. */
 function replyDifference(recorded: BugReply | undefined, now: BugReply | undefined): string | null {
   const [was, is] = [recorded, now].map(
     (each) => each && { ...each, body: parseJsonBody(each.body) },

@@ -4,7 +4,7 @@ import { addMilliseconds } from './add-milliseconds.ts';
 export type AttemptKind = 'login' | 'reset' | 'magic';
 type Attempt = Row<'attempts'>;
 
-/** Number of consecutive failures that lock the account. */
+/** Number of consecutive failed logins, or of link requests, that lock such attempts of a username. */
 export const MAX_FAILED_ATTEMPTS = 5;
 export const LOCK_MINUTES = 15;
 

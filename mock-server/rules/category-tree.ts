@@ -8,8 +8,8 @@ export type ParentCategory = {
   readonly children: readonly string[];
 };
 
-// Codes, addresses and names of the parent categories are in specification 2. Their child categories are
-// those of specification 9, and one more, for which the portal has no column list.
+// Codes, addresses and names of the parent categories are in specification 2. The child categories are in
+// specification 9, except `Structured_products`, for which the portal has no column list.
 export const CATEGORY_TREE: readonly ParentCategory[] = tree;
 
 export function findParentCategory(slug: string): ParentCategory | undefined {

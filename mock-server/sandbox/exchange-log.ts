@@ -147,7 +147,7 @@ export class ExchangeLog {
   }
 
   /**
-   * Returns the steps that can be repeated so far; null if the last request was too large to store.
+   * Returns the steps that can be repeated; null without a segment or if the newest has no checkpoint.
    */
   recorded(): Recorded | null {
     const broken = this.#segments.findLastIndex(({ checkpoint }) => checkpoint === null);

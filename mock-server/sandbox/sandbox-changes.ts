@@ -118,7 +118,7 @@ function readFigures({ clock, ids, faults, outbox, requestCount, exchanges }: Sa
   };
 }
 
-/** Returns the figures that the sandbox had at its start. */
+/** Returns the state that the sandbox had at its start, without rows and session uses. */
 function freshFigures({ data, startClock }: Sandbox): Figures {
   const faults = createFaults(data.scenario.faults);
   return {

@@ -24,7 +24,7 @@ export type Scenario = {
   readonly arranges?: string;
   /** Start time of the clock; by default the same for all scenarios. */
   readonly now?: string;
-  /** The clock runs from the start; by default it is frozen. */
+  /** True if the clock runs from the start; by default it is frozen. */
   readonly isClockRunning?: true;
   readonly faults?: readonly FaultRequest[];
 };

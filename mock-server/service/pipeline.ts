@@ -53,7 +53,7 @@ export type PipelineOptions = {
   readonly real?: RealServer | undefined;
 };
 
-/** Handles one request: route, faults, authorise, parse, perform, validate, journal. */
+/** Handles one request: finds the operation, applies faults, performs it, checks the reply and logs both. */
 export async function handleRequest<Op extends Operation, Caller>(
   service: Service<Op, Caller>,
   sandbox: Sandbox,
@@ -116,7 +116,7 @@ export async function handleRequest<Op extends Operation, Caller>(
 }
 
 /**
- * Saves the counts and logs a failure, so that a read is answered even if its count cannot be saved.
+ * Saves the counts. Logs an error instead of throwing it, so that the reply is still sent.
  */
 function saveCounts(sandbox: Sandbox, { log }: PipelineOptions): void {
   try {
