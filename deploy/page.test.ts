@@ -20,7 +20,7 @@ it('withConfig replaces earlier settings', () => {
   expect(extractConfig(PAGE)).toEqual({});
 });
 
-it('withIntegrity adds the digest of the newest content to each script file', () => {
+it('withIntegrity adds a digest to each script with a src and replaces an earlier digest', () => {
   const page = '<script type="module" crossorigin src="/a.js"></script><script>go()</script>';
   const once = withIntegrity(page, () => Buffer.from('one'));
   // printf one | openssl dgst -sha384 -binary | base64

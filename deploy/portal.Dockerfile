@@ -20,7 +20,7 @@ COPY --from=site /srv/portal /srv/portal
 # nginx writes only to this folder; the others may be read-only.
 RUN chown www-data:www-data /srv/portal/temp
 
-# www-data by its number, so that an orchestrator can verify that it is not root.
+# User www-data by its number, so that an orchestrator can verify that it is not root.
 USER 33:33
 EXPOSE 8080
 # SIGQUIT lets nginx finish running requests.

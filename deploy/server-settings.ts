@@ -108,9 +108,9 @@ const settingsSchema = z.strictObject({
    * name.
    */
   health: listen.nullable().default(null),
-  /** Maximum sign-ins, resets and links from one address in a minute. */
+  /** Maximum number of logins, password resets and link requests per minute from one IP address. */
   signInsPerMinute: z.int().min(1).max(1000).default(60),
-  /** Maximum calls from one address in a second. */
+  /** Maximum number of calls per second from one IP address. */
   callsPerSecond: z.int().min(1).max(10_000).default(100),
   /**
    * Maximum open connections of a worker; there is one worker for each core. A client uses a
@@ -119,7 +119,7 @@ const settingsSchema = z.strictObject({
   connections: z.int().min(64).max(1_000_000).default(4096),
   /** Path of nginx's brotli_static module; null serves gzip only. */
   brotliModule: file.nullable().default(null),
-  /** Load balancers in front of nginx, whose X-Forwarded-For names the client. */
+  /** Load balancers in front of nginx, which send the IP address of the user in X-Forwarded-For. */
   trustedProxies: z.array(network).default([]),
   /** Path of the access log; `/dev/stdout` in a container. */
   accessLog: file.default('logs/access.log'),

@@ -7,7 +7,7 @@ export type IdsSnapshot = { readonly counters: IdCounters; readonly tokens: numb
 export type IdsOptions = {
   /** Seed of the tokens: two instances with the same seed and sandbox issue the same tokens. */
   readonly seed?: string;
-  /** Id of the sandbox. It makes a token invalid in other sandboxes, which reveals a wrong base address. */
+  /** Id of the sandbox. Its tokens fail in other sandboxes, which reveals a wrong base address. */
   readonly sandboxId?: string;
   /** Numbers used by the seed rows, see `computeIdCounters`. */
   readonly after?: IdCounters;

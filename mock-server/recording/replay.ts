@@ -159,7 +159,7 @@ function toRequest({ id }: Sandbox, step: BugStep): Request {
     method,
     headers,
     ...(bytes !== null && { body: bytes }),
-    // Aborts a request that has no recorded reply: its caller did not wait for one either.
+    // Aborts a request without a recorded reply, because the recorded caller did not get a reply either.
     ...(isGone && { signal: AbortSignal.abort() }),
   });
 }

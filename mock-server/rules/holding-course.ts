@@ -13,8 +13,8 @@ type History = readonly Row<'history'>[];
 export type ValueChange = { readonly date: string; readonly value: number; readonly moved: number };
 
 /**
- * Returns a holding's changes by day, oldest first; null if it is never part of a total. The last value is
- * the current one, or 0 for a holding that has ended.
+ * Returns a holding's changes by day, oldest first; null for a holding that is never part of a total. The
+ * last value is the current value, or 0 for a holding that has ended.
  *
  * @param today Date of the current value if the holding has no date on record.
  */

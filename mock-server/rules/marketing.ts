@@ -15,7 +15,7 @@ export function findCurrentBreak(tempOptOut: string | null, now: Date): string |
   return tempOptOut !== null && tempOptOut >= formatLondonDay(now) ? tempOptOut : null;
 }
 
-/** Returns the frequencies that a request turns on; only one is valid. */
+/** Returns the frequencies that a request turns on; a valid request turns on at most one. */
 export function findChosenFrequencies(request: Readonly<ContactFrequencyRequest>) {
   return FREQUENCIES.filter((frequency) => request[frequency] === true);
 }

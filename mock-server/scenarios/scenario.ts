@@ -6,7 +6,7 @@ export type Scenario = {
   /** Name in lower case with hyphens, as used in addresses and on the command line. */
   readonly name: string;
   readonly title: string;
-  /** Hint for the user what to look at, in one or two sentences. */
+  /** Hint about the pages to look at in this scenario, in one or two sentences. */
   readonly lookAt: string;
   /** Suggested usernames, the most useful first. */
   readonly personas: readonly string[];

@@ -16,11 +16,11 @@ const INTERESTS = {
 const { users, clients, tokens, addresses, contactDetails, bankAccounts } = identityTables;
 
 /**
- * Personas, and clients without a login for the staff search: Taylor and Williams are frequent, some names
- * have accents or an apostrophe, some clients have no salutation or no number. The examples of the contract
- * use the tokens `lt-8c41f0d97b3e`, `rt-91c7e4a05d2b` and `ml-5e0b92d4c7a1`. The login tokens expire late, so
- * that a demonstration can advance the clock. The newcomer has no address and no bank account, the investor
- * no rebate account.
+ * Personas, and clients without a login for the staff search. Taylor and Williams are frequent names, some
+ * names have accents or an apostrophe, and some clients have no salutation or client number. The examples of
+ * the contract use the tokens `lt-8c41f0d97b3e`, `rt-91c7e4a05d2b` and `ml-5e0b92d4c7a1`. The login tokens
+ * expire late, so that a demonstration can advance the clock. The newcomer has no address and no bank
+ * account, and the investor has no rebate account.
  */
 const stories = z
   .strictObject({

@@ -78,9 +78,9 @@ function buildHistory({
 }
 
 /**
- * Amelia has holdings in every category, in four currencies and every phase, three tax years of
- * commission, and applications of every status on the last and first days of tax years, none in 2020-21;
- * Daniel has a small portfolio; Priya has none.
+ * Amelia has holdings in every category and phase and in four currencies, and commission of three tax
+ * years. Her applications have every status; some are on the first or last day of a tax year, and none is
+ * in 2020-21. Daniel has a small portfolio, and Priya has none.
  */
 export const portfolioSeed = {
   holdings,

@@ -171,13 +171,13 @@ describe('an update of several fields', () => {
 });
 
 describe('a condition', () => {
-  it('@msw/data never matches a row that lacks the field of a condition, even a predicate', async () => {
+  it('@msw/data never matches a row that lacks the compared field, even with a predicate', async () => {
     const bare = await bareWith([item(1)]);
     const found = bare.findMany((query) => query.where({ note: (note) => note === undefined }));
     expect(found).toEqual([]);
   });
 
-  it('the store matches a row that lacks the field of a condition if the condition returns true', async () => {
+  it('the store matches a row that lacks the compared field if the condition returns true', async () => {
     const ours = await oursWith([item(1), item(2, { note: 'read' })]);
     const found = ours.list({ where: ({ note }) => note === undefined });
     expect(found.map(({ id }) => id)).toEqual(['item-1']);

@@ -38,7 +38,7 @@ describe('reading', () => {
     expect(listIds(rows.list({ limit: 0 }))).toEqual([]);
   });
 
-  it('counts all rows, or those of an owner or filter', () => {
+  it('counts all rows of a table, or the rows of an owner or filter', () => {
     const rows = entries();
     expect(rows.count()).toBe(3);
     expect(rows.count({ owner: 'amelia' })).toBe(2);

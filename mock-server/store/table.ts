@@ -91,7 +91,7 @@ export class Table<T extends Row> {
     return this.#base?.ready ?? this.#loading;
   }
 
-  /** Incremented by each write. */
+  /** Number that each write of a row increments. */
   get version(): number {
     return this.#version;
   }
