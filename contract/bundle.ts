@@ -76,8 +76,8 @@ export type EqualityRule = {
       readonly where?: Readonly<Record<string, unknown>>;
       /**
        * Comparison with the values found by `its`. `same`: the values are equal in any order;
-       * `list`: equal in the same order; `among`: each value is one of those found; `count`: the
-       * value is the number of those found; `least`: the value is the smallest of those found.
+       * `list`: equal in the same order; `among`: each value is among the found values; `count`: the
+       * value is the number of found values; `least`: the value is the smallest found value.
        */
       readonly as: 'same' | 'list' | 'among' | 'count' | 'least';
     }
@@ -288,7 +288,7 @@ export type OpenApiOperation = WrittenOperation & {
   readonly path: string;
   readonly isPublic: boolean;
   readonly parameters: readonly Parameter[];
-  /** Servers of the path if they differ from those of the document; otherwise empty. */
+  /** Servers of the path if they differ from the servers of the document; otherwise empty. */
   readonly servers: NonNullable<PathItem['servers']>;
 };
 

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Minimum prefix length of a trusted network in bits, which is that of the largest private network.
- * A shorter prefix would include a large share of the internet.
+ * Minimum prefix length of a trusted network in bits: the prefix length of the largest private
+ * network. A shorter prefix would include a large share of the internet.
  */
 const MIN_PREFIX_BITS = { ipv4: 8, ipv6: 7 } as const;
 

@@ -334,7 +334,7 @@ function verifying(server: ServerSettings): Lines {
   ];
 }
 
-/** Generates the upstream: any server may answer a call, unless each one has its own sandboxes. */
+/** Generates the upstream: any server may answer a call, unless each server has its own sandboxes. */
 function backend({ server }: Deployment): Lines {
   const { keepalive, idleSeconds } = server.upstream;
   return [

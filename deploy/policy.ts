@@ -114,8 +114,8 @@ export function buildPageHeaders(
 }
 
 /**
- * Returns the headers that a proxy sends with every reply of the API, instead of those of the
- * backend.
+ * Returns the headers that a proxy sends with every reply of the API. They replace the headers of
+ * the backend with the same names.
  */
 export function buildApiHeaders(hsts: Hsts): Readonly<Record<string, string>> {
   return {

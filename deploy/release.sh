@@ -49,8 +49,8 @@ become_owner() {
   exec runuser -u "$owner" -- sh "$script" "$command" "$site" "$@"
 }
 
-# Changes the owner of files that another user has created. Users other than root can only rename such files,
-# so that nginx creates new ones.
+# Changes the owner of files that another user has created. A user who is not root can only rename such
+# files, so that nginx creates new files.
 mend() {
   (cd "$site" && find releases static logs temp ! -user "$owner" -prune 2> /dev/null) |
     while read -r name; do

@@ -76,7 +76,7 @@ const settingsSchema = z.strictObject({
       trust: file.default('/etc/ssl/certs/ca-certificates.crt'),
       /** Name in the certificates of the backend; defaults to the host of its address. */
       name: hostName.optional(),
-      /** Certificate of nginx itself, for a backend that requires one. */
+      /** Client certificate of nginx, for a backend that requires client certificates. */
       certificate: file.optional(),
       key: file.optional(),
     })

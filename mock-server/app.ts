@@ -47,7 +47,7 @@ export type MockAppOptions = {
    * development server.
    */
   readonly portalLink?: ControlContext['portalLink'];
-  /** Checks whether requests may address a host name; by default only local ones. */
+  /** Checks whether requests may address a host name; by default only local names. */
   readonly isAllowedHost?: (hostname: string) => boolean;
   /**
    * Checks whether pages of a host name may call the server; by default the same as `isAllowedHost`.
@@ -233,8 +233,8 @@ function foreignHostMessage(request: Request): string {
 }
 
 /**
- * Converts a reply to a `Response` with CORS headers. The caller has checked the Origin, if there is
- * one.
+ * Converts a reply to a `Response` with CORS headers. The caller must have checked the Origin header of
+ * the request.
  */
 function toResponse(reply: Reply, request: Request): Response {
   const origin = request.headers.get('origin');

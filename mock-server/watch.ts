@@ -20,7 +20,7 @@ const SETTLE_MS = 60;
 type WatchOptions = ServerOptions & {
   /** The command line without `--watch`. */
   readonly args: readonly string[];
-  /** File of the sandboxes; by default a temporary one, removed at the end. */
+  /** File of the sandboxes; by default a temporary file, which is removed at the end. */
   readonly persist: string | undefined;
   /** Prints messages that are not failures. */
   readonly printStatus: (line: string) => void;

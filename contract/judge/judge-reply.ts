@@ -207,7 +207,7 @@ function findCodeProblems(
 
 /**
  * Warns if the reply has another contract version. A different version is no violation, but it may
- * explain one.
+ * explain the violations.
  */
 function findVersionProblems(headers: Headers): readonly Problem[] {
   const path = 'header X-Contract-Version';

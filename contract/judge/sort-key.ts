@@ -11,8 +11,8 @@ const TIME_STAMP = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T/;
 export type OrderKey = string | number;
 
 /**
- * Returns the sort key of an item: the value of the first field in `by` that has one. A time stamp
- * is returned as milliseconds.
+ * Returns the sort key of an item: the first text or number in the fields `by`, or the item itself
+ * without `by`. A time stamp is returned as milliseconds.
  */
 export function getSortKey({ by }: FieldOrder, item: unknown): OrderKey | undefined {
   const values = by === undefined ? [item] : [by].flat().map((name) => getField(item, name));

@@ -116,7 +116,7 @@ function matches(fault: Fault, { operationId, params, search }: FaultTarget): bo
 }
 
 /**
- * Returns the reply that a fault sends instead of the operation's; null if the operation runs.
+ * Returns the reply that replaces the operation's own reply; null if the fault lets the operation run.
  * `refusal` builds the error body in the format of the called service.
  */
 export function buildFaultReply(

@@ -27,7 +27,7 @@ export function createIds({ seed = DEFAULT_SEED, sandboxId, after = {} }: IdsOpt
   return {
     /**
      * Returns the next id of a kind: `next('message')` is `message-000001`, or the id after the last
-     * seeded one.
+     * seeded id.
      */
     next(kind: string): string {
       const number = (counters[kind] ?? after[kind] ?? 0) + 1;

@@ -67,7 +67,7 @@ function refuseForeignParameters(definition: EventDefinition, request: EventRequ
   throw refuse('invalid', Object.fromEntries(foreign.map((name) => [name, problem])));
 }
 
-/** Finds a client by username or id; refuses an unknown one. */
+/** Finds a client by username or id; refuses an unknown client. */
 function findClient(db: Database, name: string): Row<'clients'> {
   const id = db.users.get(name)?.clientId ?? name;
   return db.clients.require(id, () => {

@@ -66,7 +66,7 @@ export function renderPanelPage({ title, currentPath, content }: Page): Markup {
     </html>`;
 }
 
-/** Renders links to pages, with `aria-current` on the current one. */
+/** Renders links to pages, with `aria-current` on the link to the current page. */
 export function renderNavigation(
   label: string,
   pages: readonly { readonly page: string; readonly label: string }[],

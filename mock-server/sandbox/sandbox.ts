@@ -16,7 +16,7 @@ export type SandboxOptions = {
   readonly data: ScenarioData;
   readonly isClockRunning?: boolean | undefined;
   readonly seed?: string | undefined;
-  /** Log budget shared by all sandboxes; by default a separate one. */
+  /** Log budget shared by all sandboxes; by default a budget for this sandbox only. */
   readonly logBudget?: LogBudget | undefined;
   readonly snapshot: (sandbox: Sandbox) => SandboxEntry;
 };

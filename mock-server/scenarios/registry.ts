@@ -60,8 +60,8 @@ const effects: Readonly<Record<keyof typeof words, ScenarioEffect>> = {
   // The start time is 23:59 in London, in British summer time.
   'tax-year-turn': { now: '2026-04-05T22:59:00.000Z', isClockRunning: true },
   'api-down': withFaults(
-    // A fault of one operation takes precedence over faults of all operations: this one lets the login
-    // succeed.
+    // A fault of one operation takes precedence over faults of all operations: this delay of 0 ms
+    // lets the login succeed.
     { operationId: 'login', kind: 'delay', delayMs: 0 },
     { operationId: '*', kind: 'status', status: 503 },
   ),

@@ -56,7 +56,7 @@ const NAMES: readonly { readonly weight: number; readonly value: () => Name }[] 
   { weight: 8, value: () => ({ firstName: pick(CHINESE.first), lastName: pick(CHINESE.last) }) },
 ];
 
-/** Generates holdings of the investor, in addition to those of the base data. */
+/** Generates holdings of the investor, in addition to the holdings of the base data. */
 export function manyHoldings(seed: string, count: number): readonly Row<'holdings'>[] {
   begin(seed, 'holdings');
   return Array.from({ length: count }, (_, index) =>

@@ -24,7 +24,7 @@ import { Session } from '#contract/generated/schemas/session.zod.ts';
 const PASSWORD = 'Portfolio1!';
 const MAX_ENTRIES = 1000;
 
-/** Creates a sandbox; replaces one with the same id that an earlier run left behind. */
+/** Creates a sandbox; replaces a sandbox with the same id that an earlier run left behind. */
 export async function makeSandbox(
   wanted: SandboxRequest,
   server: MockAddress = {},

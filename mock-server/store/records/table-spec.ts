@@ -8,7 +8,7 @@ export type TableSpec<Schema extends z.ZodType<{ id: string }>> = {
   readonly schema: Schema;
   /** Returns the owner's id, by which rows are indexed; null for a row without an owner. */
   readonly owner: (row: z.output<Schema>) => string | null;
-  /** Fields that contain ids (one, a list or null), and the tables of these ids. */
+  /** Fields that contain an id, a list of ids or null, and the tables of these ids. */
   readonly references: References;
 };
 
