@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('returns the version, the commit and the time of the commit instead of the build', () => {
+it('readBuildFacts returns the version, the commit and the time of the commit', () => {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-C', folder, ...args], {
       env: {
@@ -34,7 +34,7 @@ it('returns the version, the commit and the time of the commit instead of the bu
   });
 });
 
-it('returns only the version if the folder is no git repository', () => {
+it('readBuildFacts returns only the version if the folder is no git repository', () => {
   expect(readBuildFacts(folder)).toEqual({
     version: '1.2.3',
     commit: null,

@@ -24,7 +24,7 @@ function outline(body: string, slots: ReadonlyMap<string, string> = new Map()) {
 
 const ALL = MARKS.map(marked).join('');
 
-it('returns a slot for each list of parts, and each kind of part once', () => {
+it('buildOutline returns one slot for each list of marked elements, and one element for each mark', () => {
   const { main, parts } = outline(ALL + marked('categories rest'), new Map([['£1.00', '{total}']]));
   expect(main.children.slice(0, 2)).toEqual([{ each: 'switcher' }, { each: 'banner' }]);
   expect(main.children.at(-1)).toEqual({ each: 'categories' });
@@ -32,24 +32,24 @@ it('returns a slot for each list of parts, and each kind of part once', () => {
   expect(parts['categories rest']).toEqual({ tag: 'p', attributes: {}, children: ['{total}'] });
 });
 
-it('copies all items of a list without marks', () => {
+it('buildOutline copies all items of a list whose items have no mark', () => {
   const { main } = outline(`${ALL}<ul><li>a</li><li>b</li><li>c</li></ul>`);
   expect(main.children.at(-1)).toMatchObject({ tag: 'ul', children: { length: 3 } });
 });
 
-it.each(MARKS)('stops the build if no element is marked as %s', (mark) => {
+it.each(MARKS)('buildOutline throws if no element has the mark %s', (mark) => {
   const rest = MARKS.filter((one) => one !== mark);
   expect(() => outline(rest.map(marked).join(''))).toThrow(`does not show: ${mark}`);
 });
 
-it.each(['other', 'categories other'])('stops the build at the unknown mark %s', (mark) => {
+it.each(['other', 'categories other'])('buildOutline throws for the unknown mark %s', (mark) => {
   expect(() => outline(ALL + marked(mark))).toThrow(`marks no part as ${mark}`);
 });
 
-it('stops the build if two elements have the same mark', () => {
+it('buildOutline throws if two elements in different parents have the same mark', () => {
   expect(() => outline(`${ALL}<div>${marked('bar')}</div>`)).toThrow('two parts as bar');
 });
 
-it('stops the build if a text of the samples is missing', () => {
+it('buildOutline throws if a text of the sample is missing in the markup', () => {
   expect(() => outline(ALL, new Map([['£2.00', '{total}']]))).toThrow('does not show: {total}');
 });

@@ -9,7 +9,7 @@ import {
 import type { RenderedSample } from '#src/prerender/outline/render-sample.tsx';
 import { minifyCss } from './minify-css.ts';
 
-/** Attribute by which components of the dashboard mark parts for the outline. */
+/** Attribute that names an element of the dashboard for `buildOutline`. Its value is a mark. */
 const OUTLINE_ATTRIBUTE = 'data-outline';
 /** Mark of elements that show no data; they are omitted from the outline. */
 const OMITTED = 'left-out';
@@ -57,7 +57,7 @@ export function buildOutline({ html, rules, slots }: RenderedSample): Outline {
       const given = new Map(node.attrs.map(({ name, value }) => [name, value]));
       const mark = given.get(OUTLINE_ATTRIBUTE);
       if (mark !== undefined) marks.add(mark);
-      // Popovers are closed at first.
+      // Popovers are closed when the page opens.
       if (mark === OMITTED || given.has('popover')) continue;
       const element = convertElement(node, given);
       if (mark === undefined) {
@@ -65,7 +65,7 @@ export function buildOutline({ html, rules, slots }: RenderedSample): Outline {
         continue;
       }
       if (!PARTS.includes(mark)) throw new Error(`The dashboard marks no part as ${mark}.`);
-      // Further items of the same list are skipped.
+      // The outline contains only the first of several siblings with the same mark.
       if (here.has(mark)) continue;
       if (mark in parts) throw new Error(`The dashboard marks two parts as ${mark}.`);
       parts[mark] = element;

@@ -60,7 +60,7 @@ export async function ensureChromium(log) {
   const cli = join(ROOT, 'node_modules', 'playwright', 'cli.js');
   await run(process.execPath, [cli, 'install', '--no-shell', 'chromium']);
   const downloaded = await downloadedChromium();
-  // A downloaded browser does not run on a machine without its system libraries.
+  // A downloaded browser does not run if the machine lacks system libraries that it needs.
   if (downloaded !== undefined && (await run(downloaded, ['--version']))) return downloaded;
 
   throw new Error(
@@ -79,7 +79,7 @@ async function downloadedChromium() {
     const path = chromium.executablePath();
     return existsSync(path) ? path : undefined;
   } catch {
-    // The packages are not installed yet, so that Playwright has no download either.
+    // Playwright is not installed yet, so it cannot have downloaded a browser.
     return undefined;
   }
 }

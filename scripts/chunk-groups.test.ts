@@ -10,18 +10,18 @@ describe('matchPaths', () => {
     ['/home/portal/src/format/period.ts', false],
     ['/home/portal/src/reformat/money.ts', false],
     ['/home/portal/lib-src/format/money.ts', false],
-  ])('decides whether %s is in the group: %s', (id, isInGroup) => {
+  ])('matchPaths decides whether the module %s is in the group: %s', (id, isInGroup) => {
     expect(matchPaths(VALUES)(id)).toBe(isInGroup);
   });
 });
 
 describe('findUnmatchedPaths', () => {
-  it('returns nothing when each path matches a module', () => {
+  it('findUnmatchedPaths returns an empty list if each path matches a module', () => {
     const ids = ['/a/src/format/money.ts', '/a/src/time/clock.ts', '/a/src/format/period.ts'];
     expect(findUnmatchedPaths({ values: VALUES }, ids)).toEqual([]);
   });
 
-  it('names the group and each included or excluded path that matches no module', () => {
+  it('findUnmatchedPaths names the group and each path of the group that matches no module', () => {
     expect(findUnmatchedPaths({ values: VALUES }, ['/a/src/format/money.ts'])).toEqual([
       'values: src/time/',
       'values: src/format/period.ts',

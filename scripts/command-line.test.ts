@@ -27,7 +27,7 @@ const COMMAND = {
 } as const;
 
 describe('command-line options', () => {
-  it('returns given values and defaults, and nothing else', () => {
+  it('readCommandLine returns the given values and the default values', () => {
     const { values } = readCommandLine(COMMAND, ['--twice']);
     expect({ ...values }).toEqual({ colour: 'white', twice: true, help: false });
     expect(readCommandLine({ ...COMMAND, rest: 'WALL' }, ['north']).positionals).toEqual(['north']);
@@ -39,13 +39,13 @@ describe('command-line options', () => {
     [['--twice=yes'], "Option '--twice' does not take an argument."],
     [['--colour'], "Option '--colour <value>' argument missing."],
     [['north'], "Unexpected argument 'north'."],
-  ])('refuses %j with a message that points to --help', (args, message) => {
+  ])('readCommandLine refuses %j with a message that points to --help', (args, message) => {
     expect(() => readCommandLine(COMMAND, args)).toThrow(
       new UsageError(`${message} npm run paint -- --help lists the options.`),
     );
   });
 
-  it('lists the options and their values in --help', () => {
+  it('formatHelp lists the options and their values', () => {
     expect(formatHelp(COMMAND)).toBe(
       [
         'Usage: npm run paint -- [options]',
@@ -68,7 +68,7 @@ describe('command-line options', () => {
   });
 });
 
-it.each(FILES)('%s reads its options with the shared reader', (file) => {
+it.each(FILES)('%s reads its options with runCommand, parseOptions or readArguments', (file) => {
   const source = readFileSync(join(ROOT, file), 'utf8');
   expect(source).toMatch(/\b(runCommand|parseOptions|readArguments)\(/);
   expect(source).not.toContain('parseArgs');

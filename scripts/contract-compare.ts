@@ -151,7 +151,7 @@ function isOptional(ruleOfRemoval: string, { path, revision }: Reported): boolea
     case 'response-header-removed':
       return !isRequired(added);
     case 'property-removed':
-      // A required property also appears as a change of `required`.
+      // For a required property, Redocly also reports the change of `required`.
       return path.includes('/responses/');
     default:
       return false;
@@ -194,7 +194,7 @@ function isExtension({ path, property = '', typeName }: Reported): boolean {
   );
 }
 
-/** Members whose keys are names of the contract instead of keywords. */
+/** Members whose keys are names that the contract defines. Other keys are keywords of OpenAPI. */
 const MAPS = [
   'paths',
   'properties',
@@ -293,7 +293,7 @@ function short(value: unknown): string {
   return `\`${text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)} …` : text}\``;
 }
 
-/** Indexes parameters by name, so that another order is no change. */
+/** Indexes parameters by name, so that a different order is not reported as a change. */
 function indexByName(value: object): object {
   if (!Array.isArray(value)) return value;
   return Object.fromEntries(
@@ -304,7 +304,7 @@ function indexByName(value: object): object {
   );
 }
 
-/** Splits a JSON pointer into its names. */
+/** Splits a JSON pointer into its segments. */
 function parsePointer(pointer: string): readonly string[] {
   return pointer
     .replace(/^#?\//, '')

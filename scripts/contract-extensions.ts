@@ -114,7 +114,7 @@ export const KEYWORD_RULES: Readonly<Record<string, ChangeRule>> = {
   links: textRule,
 };
 
-/** Rule for `required` of a reply header: a header that every reply had may be missing. */
+/** Rule for `required` of a reply header: clients fail if a required header becomes optional. */
 export const HEADER_REQUIRED_RULE: ChangeRule = ruleFor((before) => before === true);
 
 /** Checks whether `names` is a subset of `others`. An empty list means the entire item. */

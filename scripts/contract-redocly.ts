@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Rules of the linter and the names of the contracts. */
+/** File with the rules of the linter and the names of the contracts. */
 const CONFIG = 'contract/redocly.yaml';
 
-/** The contracts by name; each is `contract/<name>.yaml`. */
+/** Names of the contracts; the file of each is `contract/<name>.yaml`. */
 export const CONTRACTS = ['openapi', 'mock-control', 'postcode-lookup'] as const;
 
 // Disables telemetry and update checks: they would slow the build on a closed network, and they

@@ -7,8 +7,8 @@ const ERROR_REPLY = 'schemas/error-reply.yaml#/ErrorReply';
 const AT = '2026-03-16T09:00:00Z';
 
 /**
- * Returns the codes that operations of a kind have without listing them, in the order in which they
- * are checked.
+ * Returns the codes of the refusals that an operation has although it does not list them. Servers
+ * check them in this order.
  */
 function commonCodes(operation) {
   const { security = [], requestBody, parameters = [], 'x-acting': acting } = operation;

@@ -241,7 +241,7 @@ export function findPatternProblem(pattern) {
 function sharedParts() {
   const visited = new Map();
   const check = (noun) => (part, ctx) => {
-    // Failures are generated from `x-refusals`.
+    // Replies of failed calls are generated from `x-refusals`.
     if (!part.content || failureStatus(ctx.key)) return;
     const content = JSON.stringify({ ...part, description: undefined });
     const place = ctx.location.absolutePointer;

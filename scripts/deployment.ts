@@ -147,8 +147,8 @@ export type DeploymentSettings = {
 };
 
 /**
- * Writes the files that a web server needs for this build and these settings, and returns the
- * release.
+ * Writes the files that a web server needs for this build and these settings. Returns the name of
+ * the release.
  */
 export async function writeDeployment(dist: string, settings: DeploymentSettings): Promise<string> {
   const folder = getDeployFolder(dist);
@@ -203,8 +203,8 @@ async function prepareDeployment(
           })),
         ]);
   const built = readFiles(dist);
-  // The demonstration's terms are left out for a firm: it need not replace them, because its own
-  // terms may have another address.
+  // A firm's portal omits the demonstration's terms. The firm need not replace that file, because
+  // its own terms may have another address.
   const leftOut = [defaultConfig.termsUrl].filter((path) => isFirms && !firms.has(path));
   const files = [...new Set([...built.keys(), ...given.keys()])]
     .filter((path) => !leftOut.includes(path))
@@ -214,7 +214,7 @@ async function prepareDeployment(
       [...of].map(([path, content]) => `${path.slice(1)} ${computeDigest(content)}`).join('\n'),
     );
   const made = {
-    // Other settings create another release, so that a site can switch back.
+    // Changed settings create another release, so that a site can switch back to the earlier one.
     release: [
       readBuildFacts().version,
       digestOf(built),

@@ -10,11 +10,11 @@ describe('findMockTraces', () => {
     ['assets/a.js', 'new BroadcastChannel("portal-demo")'],
     ['assets/a.js.map', '{}'],
     ['mockServiceWorker.js', ''],
-  ])('finds the forbidden content of %s: %s', (path, text) => {
+  ])('findMockTraces finds the forbidden content of %s: %s', (path, text) => {
     expect(findMockTraces([{ path, read: () => text }])).not.toEqual([]);
   });
 
-  it('accepts files without traces', () => {
+  it('findMockTraces accepts files without traces of the mock server', () => {
     const files = ['index.html', 'assets/a.js', 'logo.png'];
     expect(
       findMockTraces(files.map((path) => ({ path, read: () => 'const hammock = 1' }))),

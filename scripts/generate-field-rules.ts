@@ -36,12 +36,12 @@ const CONSTRAINTS = [
 const TYPES = `export type FieldRule = {
   /** A keyword of JSON Schema: \`required\`, \`type\`, \`minLength\`, \`pattern\` and so on. */
   readonly keyword: string;
-  /** What the contract says beside it: a number, a pattern, a format, pairs of texts. */
+  /** Limit that the contract states for the keyword: a number, pattern, format or text pairs. */
   readonly limit: string | number | boolean | readonly (string | number | null)[];
   readonly message: string;
 };
 
-/** The rules of a value in the order in which they are told, and those of its parts. */
+/** Rules of a value in the order in which they are reported, and rules of its fields and items. */
 export type FieldRules = {
   readonly rules: readonly FieldRule[];
   readonly fields?: Readonly<Record<string, FieldRules>>;

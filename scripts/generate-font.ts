@@ -109,7 +109,7 @@ const pdfFont = await subsetFont(readFileSync(join(ROOT, PDF_SOURCE)), letters, 
 mkdirSync(dirname(PDF_FONT), { recursive: true });
 writeFileSync(
   PDF_FONT,
-  `/** The first and last code points that it has. */
+  `/** First and last code point of each range of characters in the font. */
 export const RANGES = ${JSON.stringify(PDF_LETTERS)} as const;
 export const TRUE_TYPE = '${pdfFont.toString('base64')}';
 `,

@@ -78,8 +78,8 @@ function formatEntry(op: OpenApiOperation, schemas: Schemas): string {
 }
 
 /**
- * Returns the headers to validate. `Execute-As` is missing, because the permission to act is
- * checked before the form of any value.
+ * Returns the headers to validate. Omits `Execute-As`, because the permission to act is checked
+ * before the form of any value.
  */
 function listHeaders({ parameters }: OpenApiOperation, schemas: Schemas) {
   const named = parameters.filter(
@@ -137,7 +137,7 @@ function writeHandlers(): void {
     `${GENERATED_HEADER}import type { HttpHandler } from 'msw';
 ${tags.map((tag) => `import * as ${tag} from './${tag}/${tag}.msw.ts';`).join('\n')}
 
-/** A whole response is thrown: a generated handler has one status and sets no headers. */
+/** Throws the complete response, because a generated handler has one status and sets no headers. */
 type Answer = (info: { readonly request: Request }) => Promise<never>;
 
 export const handlersAnsweredBy = (answer: Answer): readonly HttpHandler[] => [

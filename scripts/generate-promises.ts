@@ -77,7 +77,7 @@ function write(name: string, lines: readonly string[]): void {
 const line = (constant: string, value: object) =>
   `import type { Schema } from '../bundle.ts';\n\nexport const ${constant}: Readonly<Record<string, Schema>> = ${JSON.stringify(value)};`;
 
-/** Fields by schema that contain the id of an object of another schema. */
+/** Fields that contain the id of an object of another schema, grouped by their own schema. */
 const references = Object.entries(schemas).flatMap(([name, { properties = {} }]) => {
   const fields = Object.entries(properties).flatMap(([field, { items, 'x-ref': own }]) => {
     const to = own ?? items?.['x-ref'];

@@ -1,8 +1,8 @@
 /**
- * Generates code (`npm run generate`): from the contract the bundled documents, the SDK, zod
- * schemas, MSW handlers and the operation tables; from Inter the subset that the portal shows. The
- * output is not committed. Nothing happens while the inputs are unchanged, so that every start,
- * test and build can run it.
+ * Generates code (`npm run generate`). The contract yields the bundled documents, the SDK, zod
+ * schemas, MSW handlers and operation tables. The font Inter yields the subset of the portal.
+ * The output is not committed. Nothing happens while the inputs are unchanged, so that every start,
+ * test and build can run this command.
  */
 import { join } from 'node:path';
 import { generate } from 'orval';

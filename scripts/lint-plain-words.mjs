@@ -75,7 +75,7 @@ function findPrivateWord(name) {
   return words.find((word) => PRIVATE_WORDS.has(word) || PRIVATE_WORDS.has(word.replace(/s$/, '')));
 }
 
-/** Returns the identifiers that a pattern declares, without names of another object. */
+/** Returns the identifiers that a pattern declares, except `{ name }`, which repeats a property. */
 function listDeclared(pattern) {
   switch (pattern?.type) {
     case 'Identifier':

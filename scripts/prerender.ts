@@ -62,7 +62,7 @@ export function prerender(): Plugin {
         const preloads: Record<Preload, readonly string[]> = {
           login: filesOf('login'),
           frame,
-          // A start plan already contains the files of the frame.
+          // The page preloads the frame too, so its files need not be listed twice.
           dashboard: filesOf('dashboard').filter((file) => !frame.includes(file)),
         };
         await buildShells(root, aside);

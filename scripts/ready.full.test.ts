@@ -99,7 +99,7 @@ const readCalls = (): readonly string[] =>
   readFileSync(join(clone, 'asked'), 'utf8').trim().split('\n');
 
 describe('a command in a fresh clone', () => {
-  it('installs, generates and builds before it runs, and only once', async () => {
+  it('a command installs packages, generates code and builds the portal before it runs, and only once', async () => {
     const first = await run(['--build', 'node', 'say.mjs', '--port', '7']);
     expect(first.stdout).toMatch(/ran --port 7\n$/);
     expect(readCalls()).toEqual(['ci', 'run generate', 'run build']);
@@ -108,7 +108,7 @@ describe('a command in a fresh clone', () => {
     expect(readCalls()).toHaveLength(3);
   });
 
-  it('waits for another command that prepares the same clone', async () => {
+  it('a command waits for another command that prepares the same clone', async () => {
     const slow = { NPM_TAKES_MS: '300' };
     const both = await Promise.all([
       run(['--build', 'node', 'say.mjs', 'one'], slow),
@@ -121,14 +121,14 @@ describe('a command in a fresh clone', () => {
     expect(readCalls()).toEqual(['ci', 'run generate', 'run build']);
   });
 
-  it('ignores the lock of a command that was killed', async () => {
+  it('a command ignores the lock of another command that was killed', async () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
     mkdirSync(join(clone, 'build'));
     writeFileSync(join(clone, 'build/setup.lock'), `${pid}`);
     expect((await run(['node', 'say.mjs'])).stdout).toMatch(/ran \n$/);
   });
 
-  it('generates again when the contract has changed', async () => {
+  it('a command generates the code again when the contract has changed', async () => {
     await run(['node', 'say.mjs']);
     mkdirSync(join(clone, 'contract/schemas'), { recursive: true });
     writeFileSync(join(clone, 'contract/schemas/new.yaml'), 'type: string');
@@ -140,7 +140,7 @@ describe('a command in a fresh clone', () => {
     ['ci', /packages could not be installed/],
     ['generate', /could not be generated/],
     ['build', /could not be built/],
-  ])('prints one line when %s fails, and does not run', async (step, words) => {
+  ])('a command prints one line and does not run when %s fails', async (step, words) => {
     const { stdout, stderr } = await run(['--build', 'node', 'say.mjs'], { NPM_FAILS: step });
     const lines = stderr.split('\n').filter((line) => line !== '');
     expect(lines).toEqual([expect.stringMatching(words)]);
@@ -148,7 +148,7 @@ describe('a command in a fresh clone', () => {
   });
 
   it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
-    'ends when only npm receives %s',
+    'a command ends when only npm receives %s',
     async (signal) => {
       writeFileSync(
         join(clone, 'package.json'),
@@ -170,7 +170,7 @@ describe('a command in a fresh clone', () => {
     },
   );
 
-  it('runs itself and its child processes on the pinned Node, without node_modules/.bin/node', async () => {
+  it('a command and its child processes run on the pinned Node, without node_modules/.bin/node', async () => {
     const node = packNode(`NODE_OF_PACKAGES=yes exec '${process.execPath}' "$@"`);
     const child = `spawnSync('node', ['-p', 'process.env.NODE_OF_PACKAGES'], { encoding: 'utf8' })`;
     writeFileSync(
@@ -187,7 +187,7 @@ describe('a command in a fresh clone', () => {
     ['does not run', 'exit 127', /is 20\.20\.2: \S+\/bin\/node does not run here/],
     ['is too old', 'echo v18.0.0', /is 20\.20\.2: \S+\/bin\/node is v18\.0\.0/],
     ['is not installed', null, /is 20\.20\.2: no package of Node is installed for \w+ \w+/],
-  ])('stops with the reason when the pinned Node %s', async (_what, script, reason) => {
+  ])('a command prints the reason if the pinned Node %s', async (_what, script, reason) => {
     if (script !== null) packNode(script);
     const old = `Object.defineProperty(process.versions, 'node', { value: '20.20.2' })`;
     const flags = ['--import', `data:text/javascript,${encodeURIComponent(old)}`];
@@ -200,7 +200,7 @@ describe('a command in a fresh clone', () => {
     expect(readCalls()).toEqual(['ci']);
   });
 
-  it('names npm_config_cache if npm cannot write its cache, and installs nothing', async () => {
+  it('a command names npm_config_cache if npm cannot write its cache, and installs nothing', async () => {
     const cache = join(clone, 'npm.mjs', 'cache');
     const { stdout, stderr } = await run(['node', 'say.mjs'], { npm_config_cache: cache });
     expect(stderr).toContain(`npm cannot write its cache (ENOTDIR: ${cache})`);
@@ -208,7 +208,7 @@ describe('a command in a fresh clone', () => {
     expect(stdout).not.toContain('Installing');
   });
 
-  it('ends with the exit code of the command', async () => {
+  it('ready.mjs ends with the exit code of the command that it runs', async () => {
     writeFileSync(join(clone, 'fail.mjs'), 'process.exit(7);');
     expect(await run(['node', 'fail.mjs'])).toMatchObject({ code: 7 });
   });

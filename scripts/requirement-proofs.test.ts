@@ -10,7 +10,7 @@ function proved(source: string): readonly string[] {
 }
 
 describe('readRequirements', () => {
-  it('reads rows with their kind and skips every other table', () => {
+  it('readRequirements reads rows with their kind and skips every other table', () => {
     const rows = readRequirements(
       [
         '| ID | Requirement | Source | Kind | How to verify |',
@@ -27,7 +27,7 @@ describe('readRequirements', () => {
     ]);
   });
 
-  it('reads every row of docs/requirements.md, with consecutive numbers in each area', () => {
+  it('readRequirements reads every row of docs/requirements.md, with consecutive numbers in each area', () => {
     const text = readFileSync(join(import.meta.dirname, '../docs/requirements.md'), 'utf8');
     const byArea = Map.groupBy(readRequirements(text), ({ area }) => area);
     expect(byArea.size).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe('collectProofs', () => {
       "test.describe('x', () => { test('does [AUTH-001]', f) })",
       ['AUTH-001'],
     ],
-  ])('counts %s', (_, source, ids) => {
+  ])('collectProofs counts %s', (_, source, ids) => {
     expect(proved(source)).toEqual(ids);
   });
 
@@ -88,7 +88,7 @@ describe('collectProofs', () => {
     ['a comment', "// it('does [AUTH-001]', f)"],
     ['a word that looks like an id', "it('does [UTF-16]', f)"],
     ['an id outside brackets', "it('does AUTH-001', f)"],
-  ])('does not count %s', (_, source) => {
+  ])('collectProofs does not count %s', (_, source) => {
     expect(proved(source)).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('collectProofs', () => {
     ['a range', "it('does [AUTH-001..002]', f)", /range/],
     ['a range with dashes', "it('does [AUTH-001 - AUTH-002]', f)", /range/],
     ['an id that no row has', "it('does [AUTH-999]', f)", /no requirement AUTH-999/],
-  ])('reports %s', (_, source, problem) => {
+  ])('collectProofs reports %s', (_, source, problem) => {
     const { problems } = collectProofs([{ path: 'a.test.ts', source }], REQUIREMENT_IDS);
     expect(problems).toEqual([expect.stringMatching(problem)]);
   });

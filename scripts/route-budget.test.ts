@@ -54,7 +54,7 @@ const BUDGETS: Budgets = {
 const sizeOf = (file: string): number => SIZES[file] ?? Number.NaN;
 
 describe('measureRoutes', () => {
-  it('counts an additional script of a page, and throws if the build lacks it', () => {
+  it('measureRoutes counts an additional script of a page, and throws if the build lacks it', () => {
     const route = { modules: ['src/login.tsx'], scripts: ['early'], jsBytes: 5 };
     const budgets = { ...BUDGETS, routes: { login: route } };
     const bytesWith = (built: readonly string[]) =>
@@ -63,20 +63,20 @@ describe('measureRoutes', () => {
     expect(() => bytesWith(['assets/x.js'])).toThrow('The build has no early.');
   });
 
-  it('counts page, entry, route and static imports once each', () => {
+  it('measureRoutes counts the scripts of the page, the entry, the route and static imports once each', () => {
     const sizes = measureRoutes(MANIFEST, BUDGETS, ['early.js', 'assets/main.js'], sizeOf);
     expect(sizes.map(({ name, jsBytes, allowed }) => [name, jsBytes, allowed])).toEqual([
       ['login', 111_111, 5],
       ['dashboard', 200_111, 6],
       ['+ signed-in frame', 1_010_000, 10],
       ['+ src/public/prefs.tsx', 3_010_000, 7],
-      // These two load inside the frame.
+      // The following two chunks load inside the signed-in frame.
       ['+ src/inbox.tsx', 3_000_000, 7],
       ['+ src/motion.ts', 300_000, 7],
     ]);
   });
 
-  it('counts a part with its own limit by the bytes that it adds to its page', () => {
+  it('measureRoutes counts a lazy chunk with its own limit by the bytes that it adds to its page', () => {
     const manifest = {
       ...MANIFEST,
       'src/inbox.tsx': { file: 'assets/inbox.js', isDynamicEntry: true, imports: ['_form.js'] },
@@ -90,7 +90,7 @@ describe('measureRoutes', () => {
     });
   });
 
-  it('refuses a route whose chunk is not in the build', () => {
+  it('measureRoutes throws for a route whose chunk is not in the build', () => {
     const routes = { login: { modules: ['src/gone.tsx'], jsBytes: 5 } };
     expect(() => measureRoutes(MANIFEST, { ...BUDGETS, routes }, [], sizeOf)).toThrow(
       'src/gone.tsx',
@@ -99,7 +99,7 @@ describe('measureRoutes', () => {
 });
 
 describe('listPageScripts', () => {
-  it('lists scripts and preloaded modules, but no styles', () => {
+  it('listPageScripts lists scripts and preloaded modules and omits styles', () => {
     const html = `
       <script src="/early.js"></script>
       <script type="module" crossorigin src="/assets/main.js"></script>
@@ -110,7 +110,7 @@ describe('listPageScripts', () => {
 });
 
 describe('extractPageStyles', () => {
-  it('returns the styles in the page and the number of linked stylesheets', () => {
+  it('extractPageStyles returns the styles in the page and the number of linked stylesheets', () => {
     const html =
       '<style>a{}</style><style data-a="">b{}</style><link rel="stylesheet" href="/a.css"><link rel="icon" href="/b">';
     expect(extractPageStyles(html)).toEqual({ style: 'a{}b{}', stylesheets: 1 });

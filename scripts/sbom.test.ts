@@ -12,7 +12,7 @@ const made = buildSbom(npms, lockfile, BUNDLED);
 const { components, dependencies } = made;
 
 describe('the software bill of materials', () => {
-  it('lists exactly the packages of the bundle as required, with version, hash and licence', () => {
+  it('the SBOM lists exactly the packages of the bundle as required, with version, hash and licence', () => {
     const required = components.filter(({ scope }) => scope === 'required');
     expect(required.map(({ name }) => name)).toEqual(['react-dom', 'rolldown', 'scheduler']);
     for (const { name, version, hashes, licenses } of required) {
@@ -24,7 +24,7 @@ describe('the software bill of materials', () => {
     expect(() => buildSbom(npms, lockfile, ['node_modules/gone'])).toThrow(/gone is not in/);
   });
 
-  it('lists every package of package-lock.json once, and an aliased package by its real name', () => {
+  it('the SBOM lists every package of package-lock.json once, and an aliased package by its real name', () => {
     const named = new Set(components.map((one) => one['bom-ref']));
     expect(named.size).toBe(components.length);
     const locked = Object.keys(lockfile.packages).filter((path) => path !== '');
@@ -32,20 +32,20 @@ describe('the software bill of materials', () => {
     expect(named).toContainEqual(expect.stringMatching(/^@msw\/data@/));
   });
 
-  it('lists the dependencies of each package', () => {
+  it('the SBOM lists the dependencies of each package', () => {
     const of = (name: string) => dependencies.find(({ ref }) => ref.startsWith(`${name}@`));
     expect(of('react-dom')?.dependsOn).toContainEqual(expect.stringMatching(/^scheduler@/));
     const own = of(lockfile.name);
     expect(own?.dependsOn).toContainEqual(expect.stringMatching(/^vite@/));
   });
 
-  it('contains the product name, and nothing that differs between two equal builds', () => {
+  it('the SBOM contains the product name, and nothing that differs between two equal builds', () => {
     expect(made.metadata.component.name).toBe('client-portal');
     const again = { ...npms, serialNumber: 'other', metadata: { ...npms.metadata, timestamp: '' } };
     expect(buildSbom(again, lockfile, BUNDLED)).toEqual(made);
   });
 
-  it('is the same with npm 10, which adds paths, repeats packages and lists aliased packages by their alias', () => {
+  it('the SBOM is the same with npm 10, which adds paths, repeats packages and lists aliased packages by their alias', () => {
     const withPath = (one: (typeof npms.components)[number]) => ({
       ...one,
       name: one.name.replace('@msw/data', '@mswjs/data'),
@@ -66,7 +66,7 @@ describe('the software bill of materials', () => {
 });
 
 describe('package.json', () => {
-  it('names exact versions only', () => {
+  it('package.json names only exact versions', () => {
     const manifest: Record<string, Record<string, string>> = JSON.parse(read('package.json'));
     const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'];
     const versions = kinds.flatMap((kind) => Object.entries(manifest[kind] ?? {}));
@@ -74,7 +74,7 @@ describe('package.json', () => {
     expect(loose).toEqual([]);
   });
 
-  it('has a lockfile with only packages of the npm registry, each with its hash', () => {
+  it('package-lock.json contains only packages of the npm registry, each with its hash', () => {
     const locked = Object.entries(lockfile.packages).filter(([path]) => path !== '');
     const strange = locked.filter(
       ([, { resolved, integrity }]) =>

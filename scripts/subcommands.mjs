@@ -2,7 +2,7 @@
 // reads it on the machine's own Node.
 
 /**
- * Arguments of `ready.mjs` by npm script and name of the command: what it needs, then the command.
+ * Arguments of `ready.mjs` by npm script and name of the command: requirements, then the command.
  * @type {Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>}
  */
 export const SUBCOMMANDS = {
@@ -30,14 +30,14 @@ export const SUBCOMMANDS = {
     e2e: playwright('e2e', '--build'),
     browsers: playwright('browsers', '--nginx', '--build'),
     deploy: playwright('deploy', '--nginx', '--build'),
-    // Creates a build of its own.
+    // The demo creates a build of its own.
     demo: playwright('demo'),
     spoken: playwright('spoken', '--build'),
     screenshots: playwright('screenshots', '--build'),
   },
 };
 
-/** Commands that run without a name. */
+/** Commands that npm scripts run if the user names none. */
 const DEFAULTS = { build: 'portal', generate: 'code', 'test:e2e': 'e2e' };
 
 function playwright(suite, ...needs) {

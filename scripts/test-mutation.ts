@@ -12,7 +12,7 @@ import { UsageError } from '#mock/engine/usage-error.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, 'build/mutation');
-/** Folder of the tool, which is no dependency: it has 218 packages that nothing else needs. */
+/** Folder of StrykerJS, which is no dependency, because nothing else needs its 218 packages. */
 const TOOL = join(ROOT, 'node_modules/.cache/mutation');
 const PACKAGES = ['@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner@10.1.1'];
 const MIN_SCORE = 85;

@@ -54,11 +54,11 @@ const PLAYWRIGHT_REPORT = {
 };
 
 describe('the tally of all suites', () => {
-  it('counts a test file that cannot be loaded as one failure', () => {
+  it('the tally counts a test file that cannot be loaded as one failure', () => {
     expect(toTally(resultsOfVitest(VITEST_REPORT))).toEqual({ passed: 3, failed: 2, skipped: 2 });
   });
 
-  it('counts a flaky browser test and an error outside tests as failures', () => {
+  it('the tally counts a flaky browser test and an error outside tests as failures', () => {
     expect(toTally(resultsOfPlaywright(PLAYWRIGHT_REPORT))).toEqual({
       passed: 5,
       failed: 3,
@@ -66,12 +66,12 @@ describe('the tally of all suites', () => {
     });
   });
 
-  it('counts an exit code other than 0 as a failure, even with a green report', () => {
+  it('the tally counts an exit code other than 0 as a failure, even with a green report', () => {
     expect(withExitCode(GREEN, 1)).toEqual({ ...GREEN, failed: 1 });
     expect(withExitCode(GREEN, 0)).toEqual(GREEN);
   });
 
-  it('adds the tallies of several suites', () => {
+  it('sumTallies adds the tallies of several suites', () => {
     expect(sum([GREEN, { passed: 1, failed: 2, skipped: 3 }])).toEqual({
       passed: 4,
       failed: 2,
@@ -81,14 +81,14 @@ describe('the tally of all suites', () => {
 });
 
 describe('the failures of a suite', () => {
-  it('lists the failures of unit tests by file, title and reason', () => {
+  it('parseVitestReport lists the failures of unit tests by file, title and reason', () => {
     expect(resultsOfVitest(VITEST_REPORT).failures).toEqual([
       { file: '/a.test.ts', title: 'cannot be loaded', reason: 'no such module' },
       { file: '/b.test.ts', title: 'shares add up', reason: '1 is not 2' },
     ]);
   });
 
-  it('lists the failures of browser tests, including nested groups and errors outside tests', () => {
+  it('parsePlaywrightReport lists the failures of browser tests, including nested groups and errors outside tests', () => {
     expect(resultsOfPlaywright(PLAYWRIGHT_REPORT).failures).toEqual([
       { file: '', title: 'the run', reason: 'no server' },
       { file: 'auth.e2e.ts', title: 'logs out', reason: 'still here' },
@@ -98,7 +98,7 @@ describe('the failures of a suite', () => {
 });
 
 describe('the skipped tests of a suite', () => {
-  it('lists each reason for skipped tests once, including nested groups', () => {
+  it('parsePlaywrightReport lists each reason for skipped tests once, including nested groups', () => {
     const skipped = (description: string) => ({
       title: description,
       tests: [{ status: 'skipped', annotations: [{ type: 'skip', description }], results: [] }],

@@ -64,7 +64,7 @@ export const SUITES: readonly Suite[] = [
     tiers: LINT,
   },
   { name: 'dead code', command: ['knip'], tiers: { lint: [], full: [] } },
-  // Code that only tests use.
+  // Reports product code that only tests use.
   {
     name: 'dead product code',
     command: ['knip', '--production'],

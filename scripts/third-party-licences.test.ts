@@ -42,7 +42,7 @@ async function buildLicences(script: string): Promise<string> {
 }
 
 describe('third-party-licences.txt', () => {
-  it('contains the name, version and licence of each bundled package, including fonts and scoped packages', async () => {
+  it('third-party-licences.txt contains the name, version and licence of each bundled package, including fonts and scoped packages', async () => {
     writePackage('used', {
       'main.js': 'export const a = () => console.log(document.title);',
       LICENSE: 'Words of used',

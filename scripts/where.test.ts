@@ -17,7 +17,7 @@ afterAll(() => rmSync(maps, { recursive: true }));
 it.each([
   ['a-1a2b3c4d.js:1:11', 'src/a.ts:1:1'],
   ['    at x (https://portal.example/static/js/a-1a2b3c4d.js:1:22)', 'src/a.ts:2:1'],
-])('finds the source of a line of a report: %s', (line, source) => {
+])('findSource finds the source for a line of an error report: %s', (line, source) => {
   expect(findSource(line, maps)).toBe(source);
 });
 
@@ -25,6 +25,6 @@ it.each([
   ['a-1a2b3c4d.js', /no FILE:LINE:COLUMN/],
   ['b-1a2b3c4d.js:1:1', /of another release/],
   ['a-1a2b3c4d.js:1:1', /has no source/],
-])('explains why a line has no source: %s', (line, why) => {
+])('findSource explains why a line has no source: %s', (line, why) => {
   expect(() => findSource(line, maps)).toThrow(why);
 });

@@ -190,7 +190,7 @@ const configure = SUITES[suite];
 if (!configure) throw new Error(`E2E_SUITE is ${suite}: there is no such suite.`);
 
 export default defineConfig<TestOptions & EngineOptions, MockWorkerOptions>({
-  // Each suite has the folder of its name.
+  // The tests of a suite are in the folder with the name of the suite.
   testDir: suite,
   testMatch: '**/*.e2e.ts',
   outputDir: join(ROOT, 'test-results', suite),

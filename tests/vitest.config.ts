@@ -22,7 +22,7 @@ const EXCLUDE = [
   'build/**',
   'dist/**',
   'tests/e2e/**',
-  // Run by `--mode packages`.
+  // `--mode packages` runs these tests.
   'tests/{packages,fresh-clone}/**',
   'tests/architecture/fixtures/**',
 ];

@@ -23,7 +23,6 @@ export type WalkOptions = {
   readonly about?: string;
 };
 
-/** Operations that read. */
 export const readOperations = contractOperations.filter(({ method }) => method === 'GET');
 
 /**

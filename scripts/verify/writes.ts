@@ -176,8 +176,8 @@ const SENT_TWICE = 'a repeated Idempotency-Key makes a second message';
 const NOT_UNDONE = 'a write that could not be undone: put it right by hand';
 
 /**
- * Returns the stored fields that the request has; null if the request would not conform to the
- * contract.
+ * Returns the fields of the stored record that the request body has; null if these fields alone are
+ * no valid body.
  */
 function toRequestBody({ body }: ContractOperation, record: Body): Body | null {
   const schema = body?.schema ?? {};

@@ -22,17 +22,17 @@ type Run = {
   readonly exclude?: readonly string[];
 };
 
-/** Returns the projects of the unit tests in a tier. */
+/** Returns the Vitest projects that run unit tests in a tier. */
 const projectsIn = (mode: Tier): readonly Run[] =>
   (configure({ command: 'serve', mode }).test?.projects ?? []).flatMap((project) =>
     typeof project === 'object' && 'test' in project ? [{ suite: 'unit', ...project.test }] : [],
   );
 
-/** Everything that runs test files: the projects of the unit tests and the browser suites. */
+/** Everything that runs test files: Vitest projects and browser suites. */
 const RUNS: readonly Run[] = [
   ...projectsIn('full'),
   { suite: 'packages', ...configure({ command: 'serve', mode: 'packages' }).test },
-  // Each suite in a browser has the folder of its name.
+  // The tests of a browser suite are in the folder with the name of the suite.
   ...Object.keys(SUBCOMMANDS['test:e2e'] ?? {}).map((suite) => ({
     suite,
     include: [`tests/${suite}/**/*.e2e.ts`],

@@ -47,7 +47,7 @@ function forbiddenWords(glossary: string): readonly Word[] {
   });
 }
 
-/** Finds `take-over` in takeOver, TakeOver, take_over and takeovers as well. */
+/** Lists the forbidden words in a path and a text. Finds `take-over` also in takeOver and take_over. */
 function refusals(path: string, text: string): readonly string[] {
   const split = (line: string) =>
     line.replaceAll(/([a-z\d])(?=[A-Z])/g, '$1-').replaceAll('_', '-');

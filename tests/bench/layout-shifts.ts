@@ -27,7 +27,7 @@ const STEP_MS = 120_000;
 
 /**
  * Measures the layout shift of each screen while its replies and its font load late, at each width,
- * with each font and order.
+ * with each font and each order of the replies.
  */
 export async function measureShifts(dist: string): Promise<readonly (ScreenShift | Failed)[]> {
   // Runs the fonts in parallel, because no times are measured.

@@ -5,7 +5,7 @@ const MICROSECONDS_PER_MS = 1000;
 /**
  * Traces the user timing of the pages in the browser, which includes the CPU time of their thread.
  * Returns a function that ends the trace and returns the milliseconds between two marks of a page,
- * or NaN on a system without that clock.
+ * or NaN on a system that does not measure the CPU time of a thread.
  */
 export async function traceMainThread(
   devtools: CDPSession,

@@ -45,11 +45,11 @@ export type Visit = {
   /** Uses this machine's connection and processor, without throttling. */
   readonly isFast?: boolean;
   readonly shows: ExpectedContent;
-  /** Action in the open page. The page then works when the action is done. */
+  /** Action in the open page. If present, the page counts as working once the action is done. */
   readonly act?: (page: Page) => Promise<unknown>;
 };
 
-/** An element, and a text in it. */
+/** Selector of an element, and a text that the element contains. */
 type ExpectedContent = { readonly selector: string; readonly text?: string };
 
 export const PHONE_CONTEXT_OPTIONS = {

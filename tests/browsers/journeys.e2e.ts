@@ -41,7 +41,7 @@ test('a magic link asks for confirmation, and only a real key press uses the lin
   await portal.expectPath('/dashboard');
 });
 
-test('the details of a holding can be opened and closed by keyboard, and the focus returns', async ({
+test('the details of a holding can be opened and closed by keyboard, and the focus returns to the button', async ({
   portal,
 }) => {
   await logIn(portal);

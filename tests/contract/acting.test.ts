@@ -46,7 +46,7 @@ describe('acting as a client', () => {
     );
 
     it.each(filterOperationsByActing('own'))(
-      '$id concerns the caller while acting as a client',
+      '$id answers an acting caller with the same status as a caller who is not acting',
       async (each) => {
         const isStaffOnly = getCase(each.id).succeeds.by === 'staff';
         const sandbox = await openSandboxFor(each);

@@ -280,14 +280,14 @@ describe('a promise about the reply of another operation', () => {
     expect(judged(equality, wrong)).toEqual([expect.stringContaining('than list tells')]);
   });
 
-  it('a field must have the value that belongs to the parameter', () => {
+  it('a field must have the value that the contract lists for the parameter', () => {
     const equality: EqualityRule = { at: 'kind', parameter: 'id', values: { main: 'Main' } };
     expect(judged(equality, { kind: 'Main' }, { id: 'main' })).toEqual([]);
     expect(judged(equality, { kind: 'Rebate' }, { id: 'main' })).toHaveLength(1);
     expect(judged(equality, { kind: 'Rebate' }, { id: 'other' })).toEqual([]);
   });
 
-  it('a field must equal the parameter, and the first page must have no previous page', () => {
+  it('a field must equal the parameter, and the first page must have null as its previous page', () => {
     const own: EqualityRule = { at: 'id', parameter: 'id' };
     expect(judged(own, { id: 'a' }, { id: 'a' })).toEqual([]);
     expect(judged(own, { id: 'b' }, { id: 'a' })).toHaveLength(1);

@@ -27,7 +27,7 @@ const lists = reads.filter(
 );
 
 describe.each(scenarios)('the scenario $name', (scenario) => {
-  it.each(STARTS)('at a start of %s every reply conforms to the contract', async (start) => {
+  it.each(STARTS)('every reply conforms to the contract at the start time %s', async (start) => {
     const now = start === OWN ? scenario.now : start;
     const sandbox = await openSandbox({ scenario: scenario.name, now });
     const { now: clock } = await sandbox.control.clock.read();
@@ -44,7 +44,7 @@ describe.each(scenarios)('the scenario $name', (scenario) => {
     }
   });
 
-  it.each(STARTS)('the data satisfies the claim at a start of %s', async (start) => {
+  it.each(STARTS)('the data satisfies the scenario claim at the start time %s', async (start) => {
     await scenario.load?.();
     const now = new Date(start === OWN ? (scenario.now ?? OWN) : start);
     const data = scenario.build(baseDataset, now, DEFAULT_SEED);
@@ -75,7 +75,7 @@ it.each([
   ['failed-bank', { validationStatus: 'Pending', amlStatus: 'Failed' }],
   ['verified-bank', { validationStatus: 'Active', amlStatus: 'Verified' }],
 ])(
-  'the scenario %s has its bank statuses at a start in 2027 too [BANK-12]',
+  'the scenario %s has its bank statuses even if it starts in 2027 [BANK-12]',
   async (scenario, state) => {
     const sandbox = await openSandbox({ scenario, now: '2027-06-01T09:00:00Z' });
     const token = await sandbox.tokenOf('investor');

@@ -10,7 +10,7 @@ const OPTIONS: MockAppOptions = {
   portalLink: (sandbox, path, origin) => createDevPortalLinks(origin)(sandbox, path),
 };
 
-test('each operation sends identical replies over HTTP, in the process and in the service worker', async ({
+test('each operation sends identical replies over HTTP, in the test process and in the service worker', async ({
   page,
   baseURL,
 }) => {

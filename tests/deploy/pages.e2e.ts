@@ -300,14 +300,14 @@ test('the commands of docs/deployment.md and docs/operations.md install, upgrade
   expect(statSync(at('srv/portal/logs/access.log')).mode & 0o777).toBe(0o640);
 });
 
-test("the page's first command prints no warning on the machine's own Node", () => {
+test("npm ci, the first command of docs/deployment.md, prints no warning on the machine's own Node", () => {
   const [command, args, options] = buildNpmCommand(['ci', '--dry-run', '--offline']);
   const done = spawnSync(command, args, { ...options, encoding: 'utf8' });
   expect(done.status, done.stderr).toBe(0);
   expect(done.stderr).not.toContain('warn');
 });
 
-test('a test runs every command of the documents', () => {
+test('every command in the documents for operators is run by a test or listed in RUN_BY_NONE', () => {
   const pages = [firmsPage, operations].flatMap(commandsOf).filter(isOfServer);
   const rest = DOCUMENTS.flatMap((file) => commandsOf(readFileSync(file, 'utf8'))).filter(
     (command) => !pages.includes(command) && !RUN_BY_NONE.test(command),
@@ -322,7 +322,7 @@ test('a test runs every command of the documents', () => {
   }
 });
 
-test('the systemd units are valid and name the site of the documents', () => {
+test('the systemd units are valid and run nginx in /srv/portal, the folder in docs/deployment.md', () => {
   const folder = resolve(`${SITE}-release/dist-deploy`);
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   expect(read('portal.service')).toMatch(

@@ -256,7 +256,7 @@ for (const [what, change, output] of BROKEN) {
   });
 }
 
-test('a release without a health port is used once nginx has new workers, and nothing changes if it has none', () => {
+test('a release without a health port is used once nginx has new workers, and without new workers the former release stays in use', () => {
   const quiet = variant('quiet', moveHealth);
   expect(run(['use', quiet])).toEqual({ status: 0, output: `${quiet} is in use.\n` });
   const broken = variant('quiet-and-broken', (conf) => elsewhere(moveHealth(conf)));

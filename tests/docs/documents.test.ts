@@ -108,7 +108,7 @@ describe('npm scripts', () => {
     expect(rows.toSorted()).toEqual(Object.keys(scripts).sort());
   });
 
-  it('npm scripts prepare packages, and generated code before its first use', () => {
+  it('every npm script runs through scripts/ready.mjs, which installs packages and generates code', () => {
     const bare = Object.values(scripts).filter(
       (line) => !line.startsWith('node scripts/ready.mjs '),
     );
@@ -128,7 +128,7 @@ describe('npm scripts', () => {
     expect(findLacking(/E2E_SUITE=(?!demo)|budget/, '--build')).toEqual([]);
   });
 
-  it.each(pages)('%s names only existing commands of npm scripts that have several', (page) => {
+  it.each(pages)('%s names only existing commands of bench, contract and test:e2e', (page) => {
     const names = new RegExp(
       String.raw`npm run (bench|contract|test:e2e) -- (?:--project )?([a-z]\w*)`,
       'g',
@@ -140,7 +140,7 @@ describe('npm scripts', () => {
 
 describe('knip.json', () => {
   // knip does not see commands behind scripts/ready.mjs, so knip.json lists these entries.
-  it('knip.json lists no entry that no command runs', () => {
+  it('a command runs each entry of knip.json', () => {
     const { entry }: { entry: readonly string[] } = JSON.parse(read('knip.json'));
     const listedScripts = entry.flatMap((path) => /^(scripts\/[\w-]+\.ts)!$/.exec(path)?.[1] ?? []);
     const run = Object.values(COMMAND_LINES).join(' ').split(' ');
