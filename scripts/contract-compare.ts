@@ -77,8 +77,8 @@ function withNullsAsTypes(contract: Contract): Contract {
 }
 
 /**
- * Adds empty headers to each reply. Otherwise Redocly reports the first header of a reply as a new
- * group.
+ * Adds an empty `headers` to each reply. Otherwise Redocly reports the first header of a reply as a
+ * new group of headers.
  */
 function withHeaders(contract: Contract): Contract {
   const add = (key: string, value: unknown): unknown =>

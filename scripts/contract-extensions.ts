@@ -11,7 +11,7 @@ type Rule = (before: unknown, after: unknown) => boolean;
 export type ChangeRule = {
   readonly client: Rule;
   readonly server: Rule;
-  /** True for limits of values: in a request, client and server swap their roles. */
+  /** True for limits of values, whose effects on client and server are swapped in a request. */
   readonly isOfValues?: boolean;
   /** True for texts and for information that no call contains. */
   readonly isText?: boolean;
@@ -107,7 +107,7 @@ export const KEYWORD_RULES: Readonly<Record<string, ChangeRule>> = {
     'if then else not anyOf dependentRequired dependentSchemas unevaluatedProperties',
     valueRuleFor(hadValue),
   ),
-  /** A missing value gets another meaning. */
+  /** A changed default gives a missing value another meaning. */
   default: ruleFor(always),
   /** A deprecated item works until it is removed. */
   deprecated: ruleFor(never),

@@ -1,5 +1,5 @@
-// Who may import whom (docs/architecture.md). tests/architecture/walls.test.ts breaks each rule on
-// a fixture, so a rule that matches nothing fails a test.
+// Rules for imports between folders (docs/architecture.md). tests/architecture/walls.test.ts breaks
+// each rule on a fixture, so a rule that matches nothing fails a test.
 
 const TEST_FILE = '[.]test[.]tsx?$';
 /** Generated MSW handlers, which only tests use. */

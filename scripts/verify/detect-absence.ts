@@ -9,7 +9,7 @@ const isAnswered = ({ status }: Exchange) => status !== null && status >= 200 &&
 /**
  * Decides whether an operation is not built: the server refuses every call for existing data with a
  * status of `NOT_BUILT_STATUSES`. If no call was for existing data, compares the replies to unknown
- * ids with the reply to an address of no operation.
+ * ids with the reply to an address that belongs to no operation.
  */
 export function detectAbsence(
   calls: readonly Exchange[],

@@ -30,7 +30,6 @@ const READS_PER_OPERATION = 6;
 const UNKNOWN_ID = 'nothing-here';
 const MALFORMED = '*';
 
-/** Read operations that need a session. */
 const sessionReads = readOperations.filter(({ isPublic }) => !isPublic);
 const clientReads = sessionReads.filter(({ acting }) => acting === 'view' || acting === 'blocked');
 

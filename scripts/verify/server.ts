@@ -9,7 +9,7 @@ export const NOT_BUILT_STATUSES: readonly number[] = [404, 405, 501];
 
 export type ParameterValues = Readonly<Record<string, string>>;
 
-/** Session that sends a call, if any. */
+/** Session and acted client of a call, if any. */
 export type Caller = {
   readonly token?: string | undefined;
   /** Id of the client to act as. */

@@ -44,7 +44,7 @@ export type Trial = {
   readonly wcid: string | undefined;
   /** Origin of the page that will call the server, if the server has another origin. */
   readonly origin: string | undefined;
-  /** Reply to an address of no operation. */
+  /** Reply to an address that belongs to no operation. */
   readonly elsewhere: Pick<Exchange, 'address' | 'text'>;
   readonly log: Exchange[];
   /** Reasons why a success was not seen, by operation. */

@@ -820,7 +820,7 @@ it.each([
   ['a request', ['Request'], { client: true, server: false }],
   ['both', ['Reply', 'Request'], { client: true, server: true }],
 ] as const)(
-  'a new condition of a component binds the sender of the component, used in %s',
+  'a new condition of a component that is used in %s binds every sender of the component',
   (_where, named, verdict) => {
     const inBody = (name: 'Reply' | 'Request') => {
       const $ref = `#/components/schemas/${named.some((one) => one === name) ? 'Outer' : 'Other'}`;

@@ -5,7 +5,6 @@ import { getCase } from './cases/all-cases.ts';
 import { buildSentRequest, type CaseRequest } from './operation-case.ts';
 import { openSandbox, type Sent, type Sandbox } from './sandbox.ts';
 
-/** Operations that need a session. */
 export const operationsWithSession = contractOperations.filter(({ isPublic }) => !isPublic);
 
 export function filterOperationsByActing(

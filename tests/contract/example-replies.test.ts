@@ -58,7 +58,7 @@ describe.each(contractOperations)('$id', (operation) => {
   });
 });
 
-it('each listed state belongs to a named example of the contract', () => {
+it('each state in example-calls.ts belongs to a named example of the contract', () => {
   const named = contractOperations.flatMap((operation) =>
     othersOf(operation).map(([name]) => `${operation.id} ${name}`),
   );

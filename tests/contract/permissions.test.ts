@@ -200,7 +200,7 @@ describe("another client's data", () => {
 });
 
 describe('staff', () => {
-  it.each(ofClients)('$id answers 409 to staff without a client', async (operation) => {
+  it.each(ofClients)('$id answers 409 to staff who act as no client', async (operation) => {
     const reply = await sendSuccessfulCase(operation, await openSandboxFor(operation), {
       by: 'staff',
     });
@@ -222,7 +222,7 @@ describe('staff', () => {
   );
 
   it.each(filterOperationsByActing('view'))(
-    '$id answers staff for any client',
+    '$id lets staff act as any client',
     async (operation) => {
       const { params = {} } = getCase(operation.id).succeeds;
       const reply = await sendSuccessfulCase(operation, await openSandboxFor(operation), {

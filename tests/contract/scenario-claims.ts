@@ -18,7 +18,7 @@ const only =
   ({ holdings }: Dataset) =>
     holdings.some(isOwn) && holdings.filter(isOwn).every(isSuch);
 
-/** Returns a claim that both of the investor's bank accounts have these statuses at a time. */
+/** Returns a claim that both of the investor's bank accounts have these statuses at `now`. */
 const bothAccounts =
   (validationStatus: string, amlStatus: string | null) =>
   ({ bankAccounts }: Dataset, now: Date) => {

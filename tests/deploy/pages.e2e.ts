@@ -140,7 +140,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
     exec REAL -s "$ROOT/logrotate-state" "$@"`,
 };
 
-/** Replaces only the paths and addresses of a page's command with those of this machine. */
+/** Replaces the paths and addresses in a command of a document with those of this machine. */
 function here(command: string): string {
   return command
     .replaceAll(/(?<=[\s'"])\/(srv|etc)\//g, `${root}/$1/`)
@@ -187,7 +187,7 @@ function edit(phone: string): void {
   writeFileSync(at('clone/server.json'), JSON.stringify(server));
 }
 
-/** Runs the server commands of a page in order, and returns the output of each. */
+/** Runs the server commands of a document in order, and returns the output of each. */
 function follow(page: string): ReadonlyMap<string, string> {
   return new Map(
     commandsOf(page)
