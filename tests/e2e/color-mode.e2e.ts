@@ -25,7 +25,7 @@ for (const [address, heading] of [
   ['/dashboard', 'Welcome Mrs Amelia Hart'],
   ['/new-message', 'New message'],
 ] as const) {
-  test(`${address} applies the colours of the new mode without a transition`, async ({ page }) => {
+  test(`${address} switches between light and dark without a transition`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     if (address === '/login') await page.goto(address);
     else await signInAs(page, 'investor', address);

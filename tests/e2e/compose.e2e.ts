@@ -215,8 +215,8 @@ test('a message can be written and sent by keyboard alone @journey [MSG-091] [MS
   await page.keyboard.type('x');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+y');
-  // On a slow machine the draft has already been saved. The message is then sent with another HTTP
-  // method.
+  // Matches the request by its body, because its method depends on whether the draft has already
+  // been saved: PATCH if so, else POST.
   const body = page
     .waitForRequest((request) => /"folder":30\b/.test(request.postData() ?? ''))
     .then((request) => Reflect.get(request.postDataJSON() as object, 'body') as unknown);
@@ -342,7 +342,7 @@ test('pasted and dropped HTML never executes, and only text, line breaks, bold a
             if (!own) tags.add([element.tagName, ...element.getAttributeNames()].join(' '));
           }
           if (editor.textContent) texts++;
-          // Selects all, so that the next paste replaces this one instead of adding to a long text.
+          // Selects all text, so that the next paste replaces the text instead of adding to it.
           document.getSelection()?.selectAllChildren(editor);
           document.dispatchEvent(new Event('selectionchange'));
         }
@@ -354,9 +354,9 @@ test('pasted and dropped HTML never executes, and only text, line breaks, bold a
   expect(ran).toEqual([]);
   expect(remainingTags.filter((tag) => !['BR', 'EM', 'P', 'STRONG'].includes(tag))).toEqual([]);
   expect(remainingTags).toContain('P');
-  // Makes sure that the synthetic paste events worked at all.
+  // Proves that the synthetic paste events worked.
   expect(pasted).toBeGreaterThan(100);
-  // The portal loads more of its own scripts when it is idle.
+  // Allows API calls, and scripts that the portal preloads when it is idle.
   expect(requests.filter((url) => !/\/api\/|\/static\/js\//.test(url))).toEqual([]);
   // The sanitiser's inert parser runs under the page's policy, so the policy reports violations.
   complaints.ignore();

@@ -12,8 +12,8 @@ const heading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'The portal has not started' });
 const late = (page: Page) => page.getByRole('status').getByText('This is taking longer than usual');
 /**
- * Live region of the message about a slow or failed start. The live regions of the page outlines in
- * index.html are named and are not children of `body`.
+ * Live region of the message about a slow or failed start. The prerendered pages in index.html have
+ * live regions too, but these are named and are not children of `body`.
  */
 const region = (page: Page) => page.locator('body > [role=status]');
 const advice = (page: Page) => page.getByRole('alert').filter({ has: heading(page) });
@@ -102,7 +102,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 720],
 ] as const) {
-  test(`a slow connection shows a bar without layout shift or alert at ${width} px`, async ({
+  test(`a slow connection shows a message without layout shift or alert at ${width} px`, async ({
     page,
     pauseClock,
   }) => {
@@ -142,7 +142,7 @@ for (const [width, height] of [
   });
 }
 
-test('a failed start on a slow connection replaces the bar by an alert', async ({
+test('a failed start on a slow connection replaces the message about slowness by an alert', async ({
   page,
   complaints,
   pauseClock,
@@ -179,9 +179,9 @@ function recordCalls(page: Page): string[] {
 
 const ELSEWHERE = 'https://portal.example';
 const PAGES = [
-  ['has none', /<script type="application\/json".*/, ''],
-  ['is broken', /(?<=id="config">{)/, '{'],
-  ['names no address', /(?<="apiBaseUrl":")/, 'javascript:'],
+  ['no config', /<script type="application\/json".*/, ''],
+  ['invalid JSON', /(?<=id="config">{)/, '{'],
+  ['an invalid API address', /(?<="apiBaseUrl":")/, 'javascript:'],
 ] as const;
 
 for (const [what, from, to] of PAGES) {

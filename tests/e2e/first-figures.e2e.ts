@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { waitForPage, readOnce, waitForPortal } from '#tests/support/wait-for-page.ts';
 import { expect, createSession, test } from '#tests/support/portal-test.ts';
 
-/** Selector of the page outline in index.html, which is visible before hydration. */
+/** Selector of the prerendered page in index.html, which is visible before hydration. */
 const OUTLINE = 'html[data-shell] main';
 const TOTAL = '£408,591.64';
 
@@ -40,7 +40,7 @@ async function visibleTextsNow(page: Page): Promise<readonly VisibleText[]> {
 
 for (const width of [390, 768, 1280]) {
   test(
-    `the figures are shown before the portal loads and do not move afterwards, at ${width} px`,
+    `the dashboard's figures are shown before the portal loads and do not move afterwards, at ${width} px`,
     // Further fonts are tested only at the narrowest width, where a wide font overflows first.
     { tag: width === 390 ? ['@each-font'] : [] },
     async ({ page }) => {
@@ -70,7 +70,7 @@ for (const width of [390, 768, 1280]) {
   );
 }
 
-test('the portal renders only after the early figures have been shown', async ({ page }) => {
+test('the portal renders only after the prerendered page has shown figures', async ({ page }) => {
   const session = JSON.stringify(await createSession(page, 'investor'));
   await page.addInitScript((text) => {
     sessionStorage.setItem('portal.token', text);

@@ -207,7 +207,7 @@ test('hidden amounts remain hidden on the next visit, from the first paint', asy
     await expect(page.getByText('amount hidden').first()).toBeAttached();
     expect(await readOnce(paintedAmountsNow())).toEqual([]);
   }
-  // Showing the amounts again causes no layout shift where no column width depends on them.
+  // Showing the amounts again does not move or resize the list of categories.
   const list = page.getByRole('region', { name: 'My portfolio' });
   const hidden = await readOnce(list.boundingBox());
   await page.getByRole('button', { name: 'Show amounts' }).click();

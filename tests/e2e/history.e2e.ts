@@ -32,7 +32,7 @@ test('the account history loads further pages on scroll, each once, until its en
   expect(pages).toHaveLength(3);
 });
 
-/** Returns figures of a history that are less than 16 px left of the next figure in their line. */
+/** Returns figures of a history list that are less than 16 px from the next figure on the line. */
 const figuresTooNearNow = (list: Locator) =>
   list.getByRole('listitem').evaluateAll((items) =>
     items.flatMap((item) => {
@@ -90,7 +90,7 @@ test('history pages shorter than the window load until the end, each once [HIST-
   expect(cursors.length).toBeLessThanOrEqual(8);
 });
 
-test('the growth chart of an account changes with the period, by keyboard and after a reload, and shows its reading above the finger [HOLD-096]', async ({
+test('the growth chart of an account changes with the period, by keyboard and after a reload, and shows the touched value above the finger [HOLD-096]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -7,15 +7,15 @@ import { recordScriptCalls } from '#tests/support/record-script-calls.ts';
 
 const BATCH = 500;
 /**
- * Size of a batch of raw bodies. Small, because a body that navigates or covers the page makes the
- * remaining bodies of its batch untestable.
+ * Number of message bodies per page without the sanitiser. Small, because a body that navigates or
+ * covers the page makes the remaining bodies untestable.
  */
 const RAW_BATCH = 50;
 /** Minimum numbers of executed scripts and requests without a sanitiser. More are possible. */
 const FLOOR = { executed: 100, requested: 20 };
 
 /**
- * Policy violations that the inert parser causes while it parses the bodies. Executed scripts and
+ * Policy violations that the sanitiser's parser causes while it parses bodies. Executed scripts and
  * loaded resources never produce these messages.
  */
 const REFUSED_AT_PARSING =
@@ -31,7 +31,7 @@ function batches(size: number): readonly (readonly string[])[] {
 }
 
 /**
- * Triggers every element of the visible bodies, and reports forbidden tags, attributes and links.
+ * Triggers every element of the message bodies. Returns forbidden tags, attributes and links.
  */
 function useBodies(page: Page, isRaw: boolean): Promise<readonly Found[]> {
   return page.evaluate(async (isRaw) => {

@@ -37,7 +37,7 @@ for (const [address, shows, operation] of [
     await expect(page.getByText(shows).filter({ visible: true })).not.toHaveCount(0);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     expect((await sent()).filter((id) => id === operation)).toEqual([operation]);
-    // No bank details on record is a 404, which Chromium logs.
+    // Chromium logs the 404 for missing bank details.
     if (operation === 'getBankDetails') await complaints.take(/status of 404/);
   });
 }

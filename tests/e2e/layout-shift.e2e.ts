@@ -15,7 +15,7 @@ for (const [turn, family] of FONT_FAMILIES.entries()) {
   const ofTurn = SUITE_SCREENS.filter((_, index) => index % FONT_FAMILIES.length === turn);
   for (const screens of groupForVisits(ofTurn)) {
     test(
-      `${screens.map(({ name }) => name).join(' and ')}: no layout shift while replies and font load late`,
+      `the layout does not shift on ${screens.map(({ name }) => name).join(' and ')} while replies and font load late`,
       { tag: `@${family}` },
       async ({ context, sandbox, baseURL }) => {
         const server = { origin: baseURL ?? '', sandbox };

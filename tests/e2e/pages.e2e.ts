@@ -16,7 +16,7 @@ const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
 
 type Line = (typeof PAGE_LIST)[number];
 
-/** States that the specification does not list as pages of their own. */
+/** Page states that the specification does not list as separate pages. */
 const STATES: readonly Line[] = [
   { address: VCT, guard: 'client-data', shows: 'Albion Quay VCT' },
   { address: '/no-such-page', guard: 'signed-in', title: 'Page not found' },
@@ -241,7 +241,7 @@ test.describe('pages', () => {
         };
         await expectToFitAnyText(page, line.address, { atBothWidths });
         await pressHide(page);
-        // No bank details on record is a 404, which Chromium logs.
+        // Chromium logs the 404 for missing bank details.
         if (line.address === '/rebate-bank-account') await complaints.take(/status of 404/);
       }
     });

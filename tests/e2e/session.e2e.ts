@@ -156,13 +156,13 @@ test('Back after logging out shows no session data', async ({ page }) => {
   await expectNoSessionData(page, token);
 });
 
-test.describe('unused early replies', () => {
+test.describe('unused replies that index.html requested', () => {
   // Below tablet width the navigation is not rendered, so its early reply remains unused.
   test.use({ viewport: { width: 390, height: 844 } });
 
   /**
-   * Loads a page with a session, and returns the token. The reload makes the page use early
-   * replies.
+   * Loads a page with a session, and returns the token. At the reload, index.html requests replies
+   * before the portal's scripts load.
    */
   async function load(page: Page): Promise<string> {
     await enter(page);
@@ -176,14 +176,14 @@ test.describe('unused early replies', () => {
 
   const END = new Map<string, (page: Page) => Promise<void>>([
     [
-      'a log-out here',
+      'a log-out in the same tab',
       async (page) => {
         await page.getByRole('button', { name: 'Menu' }).click();
         await page.getByRole('button', { name: 'Log out' }).click();
       },
     ],
     [
-      'a session that has gone from the storage',
+      'the removal of the session from storage',
       async (page) => {
         await page.evaluate(() => {
           sessionStorage.removeItem('portal.token');
@@ -193,7 +193,7 @@ test.describe('unused early replies', () => {
     ],
   ]);
   for (const [what, end] of END) {
-    test(`early replies are removed from the window at once and do not survive ${what} [AUTH-115]`, async ({
+    test(`replies that index.html requested are removed from the window at once and do not survive ${what} [AUTH-115]`, async ({
       page,
     }) => {
       const token = await load(page);

@@ -23,7 +23,7 @@ test('an address can be looked up and sent by keyboard alone, without a request 
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Change your address' }).focus();
   await page.keyboard.press('Enter');
-  // The field is inert until the key of the postcode service has been checked.
+  // The portal hides the field until it has checked the key of the postcode service.
   await expect(page.getByLabel('Find your address')).toBeVisible();
   await page.getByLabel('Find your address').focus();
   await page.keyboard.type('BS1 4DX');

@@ -109,7 +109,7 @@ test('the navigation opens every page of a client @journey [SHELL-01, SHELL-04, 
     await expect(nav.getByRole('link', { name: entry })).toHaveAttribute('aria-current', 'page');
     if (address === '/rebate-bank-account') {
       await expect(page.getByText('No bank details on record')).toBeVisible();
-      // No bank details on record is a 404, which Chromium logs.
+      // Chromium logs the 404 for missing bank details.
       await complaints.take(/status of 404/);
     }
   }
@@ -129,7 +129,7 @@ async function openAtItsEnd(page: Page) {
   await page.evaluate(() => {
     window.scrollTo(0, document.documentElement.scrollHeight);
   });
-  // The scroll position must be beyond the height of the page before the last section loads.
+  // Checks that the page can scroll this far only after its last section has loaded.
   expect(height).toBeGreaterThan(3 * 420);
   await expect.poll(scrollYNow).toBeGreaterThan(height / 2);
   return { scrollPosition: await readOnce(scrollYNow()), scrollYNow };

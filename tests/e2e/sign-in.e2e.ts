@@ -12,7 +12,7 @@ import {
 const APPLY = 'https://apply.larkfield.example/start?plan=7';
 const PHONE = { width: 390, height: 844 };
 
-/** Answers for the firm's other sites and records the requests to them. */
+/** Mocks the firm's other sites. Returns the requests that these sites receive. */
 async function mockSites(page: Page): Promise<readonly Request[]> {
   const visits: Request[] = [];
   await page.route('https://*.larkfield.example/**', (route) => {

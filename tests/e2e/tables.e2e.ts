@@ -5,8 +5,8 @@ import { expect, expectNoAxeFindings, signInAs, test } from '#tests/support/port
 const TAX = '/investment/tax-efficient-investments';
 
 /**
- * Pages with a table: address, a text in the table, and the narrowest window in which it is shown
- * as a table.
+ * Pages with a table: address, a text in the table, and the minimum window width at which the page
+ * shows the table.
  */
 const TABLES: readonly (readonly [address: string, shows: string, from: number])[] = [
   [`${TAX}/Venture_Capital_Trusts`, 'Albion Quay VCT', 701],
@@ -22,8 +22,8 @@ const TABLES: readonly (readonly [address: string, shows: string, from: number])
 const WIDENED = 'holding-3006';
 
 /**
- * Returns the layout faults of the tables on the page: a table too wide, figures too close
- * together, a header of two lines.
+ * Returns the layout faults of the tables on the page: tables that are too wide, figures that are
+ * too close together, and headers of two lines.
  */
 function tableFaultsNow(page: Page) {
   return page.evaluate(() => {

@@ -202,7 +202,7 @@ test('links to other sites send no referrer [AUTH-017]', async ({ page }) => {
   expect(await readOnce(page.evaluate(() => document.referrer))).toBe('');
 });
 
-test('Chromium normalises each allowed redirect address as the table expects', async ({ page }) => {
+test('Chromium normalises each allowed redirect address as the tests expect', async ({ page }) => {
   await page.goto('/login');
   const expected = ADDRESS_CLASSES.flatMap(({ canonical }) => Object.entries(canonical));
   const spelt = await readOnce(

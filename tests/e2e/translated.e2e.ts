@@ -76,7 +76,7 @@ test('each translated page can be opened, sorted and filtered without an error',
       await page.keyboard.press('Escape');
       await expectTranslated(page, `${address}, part ${index + 1}`);
     }
-    // No bank details on record is a 404, which Chromium logs.
+    // Chromium logs the 404 for missing bank details.
     if (address === '/rebate-bank-account') await complaints.take(/status of 404/);
   }
   expect(pressed).toBeGreaterThan(30);

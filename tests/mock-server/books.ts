@@ -77,7 +77,7 @@ async function raiseAll(control: TestClient['control']): Promise<void> {
   }
 }
 
-/** Reads one book for each persona with money in each scenario, and in one sandbox after events. */
+/** Reads the finances of each client persona in each scenario, and in one sandbox after events. */
 export async function readAllBooks(): Promise<readonly PersonaFinances[]> {
   const { api, control, login } = createTestClient();
   const books: PersonaFinances[] = [];
@@ -86,7 +86,7 @@ export async function readAllBooks(): Promise<readonly PersonaFinances[]> {
     const scenario = sandboxId === AFTER_EVENTS ? 'default' : sandboxId;
     await control('POST', '/sandboxes', { id: sandboxId, scenario });
     if (sandboxId === AFTER_EVENTS) await raiseAll(control);
-    // Removes the scenario's faults: the books compare data, and a fault would break the replies.
+    // Removes the scenario's faults, because a fault would replace or alter the data to read.
     await control('DELETE', `/sandboxes/${sandboxId}/faults`);
     for (const { username, clientId } of personas) {
       if (clientId === null) continue;

@@ -87,7 +87,7 @@ const PLACES: readonly (readonly [string, Make])[] = [
     (_, size) =>
       form(repeated('--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n', size)),
   ],
-  ['what is nearly a boundary', (_, size) => form('-'.repeat(size), `${'-'.repeat(60)}x`)],
+  ['text that is nearly a boundary', (_, size) => form('-'.repeat(size), `${'-'.repeat(60)}x`)],
 ];
 
 describe('hostile input of up to 4 MB', () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   priya = await createReader('newcomer');
 });
 
-// In pence per seeded holding. Excludes the parents of VCT and IHT, which are sums of their
+// Values of seeded holdings, in pence. Excludes the parents of VCT and IHT, which are sums of their
 // children, and holdings without a value.
 const AMELIA_PENCE = {
   Venture_Capital_Trusts: [

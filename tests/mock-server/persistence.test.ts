@@ -122,14 +122,14 @@ describe('restarted server', () => {
 });
 
 describe('persistence file', () => {
-  it('the file has a line of less than 150 bytes for a sandbox without writes', async () => {
+  it('the persistence file has a line of less than 150 bytes for a sandbox without writes', async () => {
     const { app } = await start();
     const before = statSync(file).size;
     for (let count = 0; count < 200; count += 1) app.sandboxes.use(`untouched-${count}`);
     expect((statSync(file).size - before) / 200).toBeLessThan(150);
   });
 
-  it('the file grows by the size of a change, not by the size of the state', async () => {
+  it('the persistence file grows by the size of a change, not by the size of the state', async () => {
     const server = await start();
     const token = await server.login();
     const before = statSync(file).size;
@@ -139,7 +139,7 @@ describe('persistence file', () => {
     expect((statSync(file).size - before) / 10).toBeLessThan(2000);
   });
 
-  it('the file contains a write completely before its reply is sent', async () => {
+  it('the persistence file contains a complete write before the server replies', async () => {
     const { api, login } = await start();
     const token = await login();
     const body = { subject: 'Saved before it is told', body: '<p>Yes</p>', folder: 20 };
@@ -154,7 +154,7 @@ describe('persistence file', () => {
     });
   });
 
-  it('a start on the file drops a truncated last line and reports it', async () => {
+  it('a start drops a truncated last line of the persistence file and reports the loss', async () => {
     const before = await start();
     const token = await before.login();
     const stateBefore = await exportState(before, 'default');
@@ -171,14 +171,14 @@ describe('persistence file', () => {
   it.each([
     ['no JSON', 'x{'],
     ['no entry', '{"sandbox":"default","clock":5}'],
-    ['a row that does not fit', '{"sandbox":"default","rows":[["messages",{"put":{"id":"m"}}]]}'],
-    ['a table that there is not', '{"sandbox":"default","rows":[["nothing",{"remove":"m"}]]}'],
-    ['a sandbox that was not made', '{"sandbox":"other","requestCount":3}'],
+    ['an invalid row', '{"sandbox":"default","rows":[["messages",{"put":{"id":"m"}}]]}'],
+    ['an unknown table', '{"sandbox":"default","rows":[["nothing",{"remove":"m"}]]}'],
+    ['an unknown sandbox', '{"sandbox":"other","requestCount":3}'],
     [
-      'a scenario that there is not',
+      'an unknown scenario',
       '{"sandbox":"other","start":{"scenario":"none","resets":0,"endedByReset":[]}}',
     ],
-  ])('a start rejects a file with %s, and names the file and the line', async (_what, line) => {
+  ])('a start rejects a persistence file with %s and names its line', async (_what, line) => {
     await (await start()).login();
     const lines = readLines();
     writeFileSync(file, `${[...lines.slice(0, 2), line, ...lines.slice(2)].join('\n')}\n`);
@@ -193,7 +193,7 @@ describe('persistence file', () => {
     ['{"log":{}}\n', 'it is not a file that the mock server has saved'],
     ['# notes\n', 'cannot be loaded, line 1'],
   ])(
-    'a start rejects a file of another format and leaves it unchanged: %j',
+    'a start rejects a persistence file of another format and leaves it unchanged: %j',
     async (text, messages) => {
       writeFileSync(file, text);
       await expect(start()).rejects.toThrow(messages);
@@ -202,7 +202,7 @@ describe('persistence file', () => {
     },
   );
 
-  it('a start rejects a file in a missing folder, and a folder instead of a file', async () => {
+  it('a start rejects a persistence file in a missing folder, and a folder instead of a file', async () => {
     file = join(folder, 'none', 'mock.log');
     await expect(start()).rejects.toThrow(
       `${file} cannot be written: there is no folder ${join(folder, 'none')}.`,
@@ -211,7 +211,7 @@ describe('persistence file', () => {
     await expect(start()).rejects.toThrow(`${folder} cannot be read: EISDIR`);
   });
 
-  it('a second server on the same file stops the writes of the first, but not its reads', async () => {
+  it('a second server on the same persistence file stops the writes of the first, but not its reads', async () => {
     const first = await start();
     const token = await first.login();
     const second = await start();

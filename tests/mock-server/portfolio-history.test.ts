@@ -95,7 +95,7 @@ beforeAll(async () => {
 });
 
 describe('portfolio history', () => {
-  it("the history ends with today's totals of the portfolio and of each category", async () => {
+  it("the portfolio history ends with today's totals of the portfolio and of each category", async () => {
     for (const persona of ['investor', 'partner'] as const) {
       const reader = await createReader(persona);
       const { overview, currencyTotals } = await reader.read(
@@ -207,7 +207,7 @@ describe('portfolio history', () => {
     }
   });
 
-  it('the history contains payments in and out on their day', async () => {
+  it('the portfolio history contains payments in and out on their day', async () => {
     const { points = [] } = inPounds(await readHistory(amelia)) ?? {};
     expect(points.find(({ date }) => date === '2019-07-10')?.paidIn).toBe(10_000);
     expect(points.filter(({ takenOut }) => takenOut > 0)).toMatchObject([
@@ -216,7 +216,7 @@ describe('portfolio history', () => {
     ]);
   });
 
-  it('the history includes ended holdings, and excludes holdings without a valuation', async () => {
+  it('the portfolio history includes ended holdings, and excludes holdings without a valuation', async () => {
     const { points = [] } = inPounds(await readHistory(amelia)) ?? {};
     // The first point belongs to a VCT of 2009 that is worth nothing today. The first AIM portfolio of
     // September 2019 has no value.
@@ -224,7 +224,7 @@ describe('portfolio history', () => {
     expect(points.some(({ date }) => date === '2019-09-03')).toBe(false);
   });
 
-  it('the history lists holdings first valued after the day invested, with their growth until then', async () => {
+  it('the portfolio history lists holdings first valued after the day invested, with their growth until then', async () => {
     const { firstValuations } = inPounds(await readHistory(amelia)) ?? {};
     expect(firstValuations).toEqual([
       // This holding has ended without a valuation.
@@ -234,11 +234,11 @@ describe('portfolio history', () => {
     ]);
   });
 
-  it('the history is empty for a client without investments', async () => {
+  it('the portfolio history is empty for a client without investments', async () => {
     expect(await readHistory(await createReader('newcomer'))).toEqual({ currencies: [] });
   });
 
-  it('the history of 10,000 holdings ends with their totals', async () => {
+  it('the portfolio history of 10,000 holdings ends with their totals', async () => {
     const largePortfolio = findScenario(scenarios, 'large-portfolio');
     await largePortfolio.load?.();
     const { holdings, accounts, history } = largePortfolio.build(baseDataset, NOW, 'portal');
@@ -324,7 +324,7 @@ function buildPortfolio(
 }
 
 describe('portfolio history of generated portfolios', () => {
-  it("the history is consistent and ends with today's totals", () => {
+  it("the portfolio history is consistent and ends with today's totals", () => {
     fc.assert(
       fc.property(fc.array(anyHolding, { maxLength: 8 }), (rows) => {
         const { holdings, portfolio } = buildPortfolio(rows);
@@ -368,7 +368,7 @@ describe('portfolio history of generated portfolios', () => {
     );
   });
 
-  it('the growth of the history is the value less the cost of all holdings', () => {
+  it('the growth of the portfolio history is the value less the cost of all holdings', () => {
     fc.assert(
       fc.property(fc.array(anyHolding, { maxLength: 8 }), (rows) => {
         const { holdings, portfolio } = buildPortfolio(rows);
@@ -391,7 +391,7 @@ describe('portfolio history of generated portfolios', () => {
   });
 });
 
-it('the history includes a changed valuation although no holding changed', async () => {
+it('the portfolio history includes a changed valuation although no holding changed', async () => {
   const { app, sandbox, fetch } = startMock();
   const headers = { Authorization: `Bearer ${(await sandbox.logIn()).id}` };
   const read = async () => {

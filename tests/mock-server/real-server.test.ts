@@ -71,7 +71,7 @@ describe('real server', () => {
     expect(stateOf('getClient')).toMatchObject({ state: 'mock' });
   });
 
-  it('the real server receives no request without a valid session of the mock', async () => {
+  it('the real server receives no request without a valid session of the mock server', async () => {
     const { call } = start({ ...ADA, target: toy.base, real: 'listDocuments' });
     const before = toy.requests.length;
     expect((await call('/documents', { Authorization: 'Bearer none' })).status).toBe(401);
@@ -127,7 +127,7 @@ describe('real server', () => {
     expect((await call('/client', headers)).status).toBe(200);
   });
 
-  it("the real server receives its own client's id for the acted client", async () => {
+  it('the real server receives the client id that the option client maps the acted client to', async () => {
     const { call, logIn } = start({
       ...ADA,
       target: toy.base,

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 
 /**
- * Applies a rule to all books and returns the complaints, each with persona and scenario. Fails if there is
- * no case to which the rule applies.
+ * Applies a rule to the finances of all personas. Returns the complaints, each with persona and scenario.
+ * Fails if the rule applies to no case.
  */
 function findings<Case>(
   casesOf: (book: PersonaFinances) => readonly Case[],
@@ -98,7 +98,7 @@ describe('data of every persona in every scenario', () => {
   it('holdings bought since the first application have an application', () => {
     expect(
       findings(
-        // Leaves out cash, which has no cost: it is what remains of the money.
+        // Leaves out cash, which has no cost and no application.
         (book) =>
           book.holdings.filter(
             ({ cost, invDate }) => cost !== null && isOnRecord(invDate ?? '', book),
@@ -308,7 +308,7 @@ describe('data of every persona in every scenario', () => {
           const own = holdings.filter(
             (holding) => getCurrency(holding) === currency && holding.invDate === investedOn,
           );
-          // The holding had no valuation until it ended, or has one in the list of holdings only.
+          // These holdings have no valuation in their history before the day of the first valuation.
           const late = own.filter((holding) => {
             const items = histories.get(holding.id) ?? [];
             return !items.some(({ value, effectiveDate }) => {
@@ -393,7 +393,7 @@ describe('data of every persona in every scenario', () => {
     ).toEqual([]);
   });
 
-  it('one persona gets the snooze date in the other field of the contract [DATA-29]', async () => {
+  it('the persona partner gets the snooze date as `snooze`, all others as `tempOptOut` [DATA-29]', async () => {
     const names = await Promise.all(
       books.map(async ({ of, read }) => [of, Object.keys(await read('/prefs/opt', OptOut))]),
     );

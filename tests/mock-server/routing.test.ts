@@ -130,7 +130,7 @@ describe('routing over HTTP', () => {
   });
 
   it.each(['/__mock', '/__mock/'])(
-    'names the main paths of the control API at %s',
+    'the control API names its main paths in the 404 at %s',
     async (root) => {
       const { status, body } = await call('GET', root);
       expect([status, getFieldByPath(body, 'error')]).toEqual([

@@ -17,7 +17,7 @@ export type Answer<Body = unknown> = {
 };
 
 export type CallOptions = {
-  /** Sent unchanged if it is a string or a form, else as JSON. */
+  /** Request body: a string or a form is sent unchanged, any other value as JSON. */
   readonly body?: unknown;
   /** Session token. */
   readonly token?: string | undefined;

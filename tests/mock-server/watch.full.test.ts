@@ -36,7 +36,7 @@ beforeAll(async () => {
     stream?.on('data', (chunk) => (output += String(chunk)));
   }
   await vi.waitUntil(() => isPortTaken(port), SOON);
-  // The command has printed nothing before its first reply, so this request must wait for the first server.
+  // The command opens the port before the server runs, so this request waits until the server has started.
   expect(output).toBe('');
   expect((await fetch(`${origin}/__mock/scenarios`)).status).toBe(200);
 });
@@ -48,8 +48,8 @@ afterAll(async () => {
 });
 
 /**
- * Changes a file of the copy until the end of the test. Returns a function that reads the output since
- * the change.
+ * Edits a file in the temporary copy of the repository and restores it after the test. Returns a function
+ * that reads the server's output since the edit.
  */
 function change(file: string, from: string, to: string): () => string {
   const path = join(folder, file);

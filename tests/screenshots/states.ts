@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SCREENS, type Screen } from '#tests/support/layout-shift.ts';
 
-/** A screen in the scenario that produces a state. */
+/** Screen to photograph, and the mock server's scenario in which the screen is opened. */
 export type State = Screen & { readonly scenario: string };
 
 const TAX_EFFICIENT = '/investment/tax-efficient-investments';
@@ -20,7 +20,7 @@ const investor = (scenario: string, address: string, shows: string, rest?: Parti
 const hideAmounts = (page: Page) =>
   page.getByRole('button', { name: 'Hide amounts' }).first().click();
 
-/** States that can be seen in scenarios made for them (mock-server/scenarios/scenarios.json). */
+/** States that only certain scenarios produce (mock-server/scenarios/scenarios.json). */
 const SCENARIO_STATES: readonly State[] = [
   investor('default', '/dashboard', 'What moved it', {
     name: 'dashboard, hidden',

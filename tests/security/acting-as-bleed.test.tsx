@@ -27,7 +27,7 @@ type Step =
   | { readonly do: 'answer'; readonly pick: number; readonly isRefused: boolean }
   | { readonly do: 'press'; readonly button: 'open' | 'again' | 'plain' | 'save' | 'delete' }
   | { readonly do: 'network'; readonly isOnline: boolean }
-  /** Builds query options before an event and uses them after it. */
+  /** `build` creates query options, and a later `use` fetches with them. */
   | { readonly do: 'build' }
   | { readonly do: 'use' };
 

@@ -86,7 +86,7 @@ function reply(path: string, owner: Owner): Response {
   }
 }
 
-/** Marker of an owner in every reply. The test searches for it in everything rendered or stored. */
+/** Returns the marker in each reply to an owner. The test searches all rendered and stored data for it. */
 function buildMarker(owner: Owner): string {
   return `[${owner}]`;
 }

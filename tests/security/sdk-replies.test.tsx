@@ -99,7 +99,7 @@ describe('reply of another kind than the contract declares', () => {
 describe.each(DONE)('write that gets %s', (_what, make) => {
   const unstated = allOperations.filter((operation) => replyKind(operation) === 'unstated');
 
-  it.each(unstated)('the call of $id resolves with undefined [API-91] [API-96]', async (each) => {
+  it.each(unstated)('a successful $id resolves with undefined [API-91] [API-96]', async (each) => {
     reply = make;
     send();
     await expect(callOperation(each)).resolves.toBeUndefined();

@@ -45,7 +45,7 @@ function staysWithin({ path }: Operation, id: string, address: string): boolean 
 }
 
 describe('id from the address in an API path', () => {
-  it('the cases cover every operation with an id and more than 500 hostile ids', () => {
+  it('the cases cover every operation that has an id in its path, and more than 500 hostile ids', () => {
     expect(templated.length).toBeGreaterThanOrEqual(20);
     expect(hostileIds.length).toBeGreaterThan(500);
   });

@@ -95,7 +95,7 @@ describe('concurrent calls and the end of the session', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('concurrent refused, failed, answered and slow calls end the session once and send nothing more', async () => {
+  it('the portal ends the session once and sends no further request when refused, failed, answered and slow calls overlap', async () => {
     await fc.assert(
       fc.asyncProperty(storm, async (calls) => {
         ends = [];

@@ -27,8 +27,8 @@ export type Desktop = {
   readonly version: string;
   readonly readAnnouncements: () => Promise<readonly string[]>;
   /**
-   * Presses keys, in the names of xdotool. Keys sent through a browser protocol would bypass the
-   * screen reader.
+   * Presses keys, given by their xdotool names. Keys sent through a browser protocol would bypass
+   * the screen reader.
    */
   readonly press: (...keys: readonly string[]) => Promise<void>;
   readonly type: (text: string) => Promise<void>;

@@ -28,7 +28,7 @@ export type ScreenReaderUser = {
   readonly readerVersions: string;
   readonly open: (path: string) => Promise<void>;
   readonly signIn: (username: string) => Promise<void>;
-  /** Presses keys as on a keyboard, in the names of xdotool. */
+  /** Presses keys of the keyboard, given by their xdotool names. */
   readonly press: (...keys: readonly string[]) => Promise<void>;
   /** Moves the focus, as a screen reader's list of links, buttons or fields does. */
   readonly moveFocus: (kind: Kind, name: string) => Promise<void>;

@@ -12,7 +12,7 @@ const FOLDER =
     : STORED_FOLDER;
 
 for (const journey of JOURNEYS) {
-  test(`screen reader announces: ${journey.title}`, async ({ listener }) => {
+  test(`the screen reader announces the journey "${journey.title}"`, async ({ listener }) => {
     if (journey.as !== null) await listener.signIn(journey.as);
     const announcements = new Map<string, readonly string[]>();
     try {

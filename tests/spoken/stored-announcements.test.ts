@@ -15,7 +15,7 @@ it.each(JOURNEYS)(
   },
 );
 
-it('each stored text belongs to a journey', () => {
+it('each stored file of announcements belongs to a journey', () => {
   expect(readdirSync(STORED_FOLDER).toSorted()).toEqual(JOURNEYS.map(getFileName).toSorted());
 });
 

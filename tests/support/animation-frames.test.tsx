@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-// Reference to `requestAnimationFrame` that outlives the tests, as the one in an animation library
-// does.
+// Stores `requestAnimationFrame` for all tests of the file, as an animation library does.
 const askForFrame = requestAnimationFrame;
 const comes = vi.fn<FrameRequestCallback>();
 

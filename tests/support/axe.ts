@@ -16,7 +16,7 @@ const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** Rules that depend on colours. All other rules give the same result in both modes. */
+/** Rules that depend on colours. Other rules give the same result in light and dark mode. */
 const COLOURS: RunOptions = {
   ...OPTIONS,
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Ratio of two successive sizes. */
+/** Factor between one tested input size and the next. */
 const STEP = 16;
 /**
  * Maximum growth of the time per step. Quadratic work takes 256 times as long for 16 times the
@@ -12,8 +12,8 @@ const FLOOR_MS = 5;
 const TRIES = 3;
 
 /**
- * Fails if the time of `work` grows faster than the size, up to `largest`. Compares times within
- * this process, so that the speed of the machine does not matter.
+ * Fails if the time of `work` grows much faster than its input, up to the size `largest`. Compares
+ * times within this process, so that the speed of the machine does not matter.
  */
 export async function expectLinearTime(
   work: (size: number) => unknown,

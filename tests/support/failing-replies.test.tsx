@@ -36,7 +36,7 @@ afterEach(() => void vi.useRealTimers());
 
 /**
  * Returns the replies that do not end the session. A reply that ends the session would also make
- * the second call fail.
+ * later calls of the test fail.
  */
 const buildReplies = (...operation: Parameters<typeof buildFailingReplies>) =>
   buildFailingReplies(...operation).filter(({ endsSession }) => !endsSession);
@@ -44,7 +44,7 @@ const buildReplies = (...operation: Parameters<typeof buildFailingReplies>) =>
 describe('buildFailingReplies', () => {
   const replies = buildReplies('updateContactDetails', 'email');
 
-  it.each(replies)('simulates $what until the returned function is called', async (reply) => {
+  it.each(replies)('begin simulates $what until the returned function is called', async (reply) => {
     await signInAs('investor');
     const before = await getContactDetails();
     const end = reply.begin();

@@ -263,7 +263,7 @@ export function replaceReply(id: OperationId, make: (reply: ServerReply) => Resp
   });
 }
 
-/** Alters the mock server's own reply in the same way as a fault of this kind in a sandbox. */
+/** Alters a reply of the mock server as a sandbox's fault of kind `kind` does. */
 function alteredByFault(
   operation: Operation,
   kind: FaultRequest['kind'],

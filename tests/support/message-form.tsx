@@ -72,7 +72,7 @@ export function readUploads(): void {
     }
   };
   vi.spyOn(Response.prototype, 'formData').mockImplementation(async function (this: Response) {
-    // Parses one upload at a time, because the class is global.
+    // Parses one upload at a time, because `parsed` replaces the global class `File`.
     const run = last.then(() => parsed(this));
     last = run.catch(() => undefined);
     const form = await run;

@@ -18,7 +18,7 @@ export type OpenedPage = {
 };
 
 /**
- * Opens an address as a browser does on a fresh load. Other routes only show the current pathname.
+ * Opens an address as on a fresh page load. Addresses without a route show only their pathname.
  */
 export function openAt(routes: readonly RouteObject[], address: string): OpenedPage {
   window.history.replaceState(null, '', address);

@@ -69,7 +69,7 @@ function misfitsNow(page: Page): Promise<string[]> {
   });
 }
 
-/** Expects the tab order to move down the page. The focus may only move up to the next column. */
+/** Expects the tab order to move down the page. It may move up only into the next column. */
 export async function expectKeyboardOrder(page: Page, what: string): Promise<void> {
   await expect.poll(() => jumpsUpNow(page), what).toEqual([]);
 }

@@ -14,7 +14,7 @@ import { queryClient } from '#src/sdk/query-client.ts';
 
 /**
  * Renders a section or routes as the signed-in portal does: with its theme, the identity's query
- * client and a router. Other addresses only render the pathname.
+ * client and a router. An address without a route renders only its pathname.
  *
  * @param history visited addresses, the current one last.
  */

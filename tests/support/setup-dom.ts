@@ -70,8 +70,7 @@ globalThis.ResizeObserver ??= NoResizeObserver;
 const FRAME_MS = 16;
 globalThis.requestAnimationFrame = (callback) => {
   const timer = setTimeout(() => {
-    // A finished test file has no frames. Frames that a library still waits for run in the next
-    // file.
+    // Skips frames after their test file has ended. The next test file requests them again.
     if (!('requestAnimationFrame' in globalThis)) return;
     pendingFrames.delete(frame);
     callback(performance.now());

@@ -17,7 +17,7 @@ type SignedIn = {
   readonly fault?: FaultRequest;
 };
 
-/** Signs in as a persona to a mock server of its own, until the test ends. */
+/** Starts a mock server and signs in to it as a persona, until the test ends. */
 export async function signInAs(
   username: string,
   { viewing, scenario = 'default', fault }: SignedIn = {},

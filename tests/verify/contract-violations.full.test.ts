@@ -34,7 +34,7 @@ const plus =
     typeof value === 'number' ? value + more : value;
 const reversed = list((rows) => rows.toReversed());
 
-/** Problems that result from wrong points of a category and from a wrong growth. */
+/** Further problems that wrong points of a category and a wrong growth cause. */
 const CONSEQUENCES = [
   'value to which those of subCategories do not add up',
   'growthPercentage that is not growth in per cent of cost',

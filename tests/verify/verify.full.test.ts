@@ -126,7 +126,7 @@ describe('verify of a server that implements only the contract', () => {
     expect(missing.map(({ operation }) => operation.id)).toEqual(lacking.map(({ id }) => id));
   });
 
-  it('verify warns about an ignored unknown parameter', async () => {
+  it('verify warns about a server that ignores an unknown parameter', async () => {
     const { base } = await toy(['ignoring']);
     const { outcome } = await verifyAt(base);
     expect(outcome.causes).toEqual([]);
@@ -297,7 +297,7 @@ describe('verify of the mock server', () => {
 
   it.each<[string, readonly string[], (sent: Sent) => Promise<Response>]>([
     [
-      'shows an account number in full to who acts',
+      'shows the full account number to users who act as a client',
       [
         'a field that a client who acts as another sees in full',
         'a field that staff who act see in full',
@@ -309,17 +309,17 @@ describe('verify of the mock server', () => {
       },
     ],
     [
-      'fails',
+      'fails with status 500',
       ['a failure of the server (500)'],
       ({ path, send }) => send(path === '/prefs/opt' ? { fault: 500 } : {}),
     ],
     [
-      "shows another client's things",
+      "shows another client's messages",
       ['200 instead of 404'],
       ({ path, send }) => send(/message-10[5-9]/.test(path) ? { by: 'partner' } : {}),
     ],
     [
-      "tells another client's things from what there is not",
+      "has different errors for another client's message and an unknown message",
       ["another client's id is told apart from an unknown one"],
       async ({ path, send }) => {
         const reply = await send({});
@@ -328,7 +328,7 @@ describe('verify of the mock server', () => {
       },
     ],
     [
-      'forgets what is written',
+      'does not store a write',
       // A server that ignores writes also accepts invalid writes.
       ['200 instead of 400', 'a write that is not read back', '200 instead of 422'],
       ({ path, method, send }) =>
@@ -340,7 +340,7 @@ describe('verify of the mock server', () => {
       ({ send }) => send({ without: 'Idempotency-Key' }),
     ],
     [
-      'keeps a deleted message where it was',
+      'does not move a deleted message',
       // A server that replies without processing checks no session and reads no body.
       ['204 instead of 401', 'a deleted message that is not in the folder deleted'],
       ({ path, method, send }) =>
@@ -349,7 +349,7 @@ describe('verify of the mock server', () => {
           : send({}),
     ],
     [
-      'allows an address elsewhere',
+      'allows a redirect to a foreign address',
       ['200 instead of 400', 'an address elsewhere that is allowed'],
       ({ path, send }) =>
         path === '/security/domain' ? Promise.resolve(Response.json({ result: true })) : send({}),
@@ -374,7 +374,7 @@ it('reports contain no token or password, even if a reply contains them', async 
   expect(text).not.toMatch(/Portfolio1!|Bearer (?!no-such-session)[^*]/);
 });
 
-/** Returns the e-mails and the collections of the state, without sessions, attempts and repeats. */
+/** Returns e-mails and collections of the state, without sessions, failed logins and repeats. */
 async function readState(url: string) {
   const { collections, outbox } = await exportState('default', { url });
   const { sessions: _, attempts: __, repeats: ___, messages = [], ...rest } = collections;
