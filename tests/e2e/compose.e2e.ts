@@ -28,7 +28,7 @@ function createFiles(count: number) {
   }));
 }
 
-/** Sends a message without text, and confirms the question whether to send it. */
+/** Sends a message without text, and confirms the portal's question about the missing text. */
 async function sendEmpty(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByRole('button', { name: 'Send anyway' }).click();

@@ -6,7 +6,7 @@ import { expect, createSession, test } from '#tests/support/portal-test.ts';
 const OUTLINE = 'html[data-shell] main';
 const TOTAL = '£408,591.64';
 
-/** Opens the dashboard. Its scripts load only when `release` is called. */
+/** Opens the dashboard. Its scripts load only when the returned function `go` is called. */
 async function openWithoutScripts(page: Page, viewing: object = {}) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route(/[/]static[/]js[/](?!outline-)/, async (route) => {

@@ -7,7 +7,7 @@ const MAIN = '/nominated-bank-account';
 test.describe('the Playwright fixtures', () => {
   test.use({ scenario: 'pending-bank' });
 
-  test('the Playwright fixtures provide a portal at the address of its sandbox and a clock that can be advanced', async ({
+  test("the Playwright fixtures provide a portal at the host name of the test's sandbox, and a clock that can be advanced", async ({
     page,
     portal,
     sandbox,

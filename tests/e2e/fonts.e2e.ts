@@ -12,7 +12,7 @@ test(
   { tag: '@each-font' },
   async ({ page }, { project }) => {
     test.skip(process.platform !== 'linux', 'Only Linux has fontconfig.');
-    // Uses a page without the portal, which would replace its content.
+    // Uses a page without the portal, because the portal would replace the content.
     await page.setContent('<p style="font-family: Arial, Roboto, sans-serif">Savings</p>');
     await expect.poll(() => readRenderedFonts(page, 'p')).toEqual([NAMES[project.name]]);
   },

@@ -39,7 +39,7 @@ async function newestLink(sandbox: Sandbox): Promise<string> {
   return (await sandbox.emails()).at(-1)?.link ?? '';
 }
 
-/** Prints how many clicks a journey took, and fails above its limit. */
+/** Prints the number of clicks of a journey. Fails if there are more than `most`. */
 function expectMaxClicks(most: number, journey: string, clicks: () => number): void {
   process.stdout.write(`${journey}: ${clicks()} of ${most} clicks\n`);
   expect(clicks(), 'counted clicks').toBeGreaterThan(0);

@@ -195,7 +195,7 @@ async function expectToFitAnyText(
 
 /** Opens all collapsed content and hides the amounts. */
 async function hideAmounts(page: Page, address: string): Promise<void> {
-  // Closes the open message: its text is never masked.
+  // Closes the open message, because the text of a message is never masked.
   if (address === '/inbox') await page.keyboard.press('Escape');
   await expandAll(page);
   await pressHide(page);

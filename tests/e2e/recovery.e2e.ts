@@ -21,7 +21,7 @@ async function mailedLink(sandbox: Sandbox): Promise<string> {
   return (await sandbox.emails()).at(-1)?.link ?? '';
 }
 
-/** Button that a magic link page shows before it logs in. */
+/** Button on the page of a magic link, which starts the login. */
 const getContinueButton = (page: Page) =>
   page.getByRole('button', { name: 'Continue to your account' });
 

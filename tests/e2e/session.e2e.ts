@@ -157,7 +157,7 @@ test('Back after logging out shows no session data', async ({ page }) => {
 });
 
 test.describe('unused replies that index.html requested', () => {
-  // Below tablet width the navigation is not rendered, so its early reply remains unused.
+  // Below tablet width the navigation is not rendered, so the reply with its entries stays unused.
   test.use({ viewport: { width: 390, height: 844 } });
 
   /**

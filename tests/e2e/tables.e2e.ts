@@ -158,7 +158,7 @@ test('a table widened by later figures scrolls between its name and action colum
     page.getByRole('button', { name: 'View details of Pennine Opportunities VCT' }),
   ).toBeFocused();
 
-  // Selecting a text of the row by dragging must not open it.
+  // Selecting a text of the row by dragging must not open the holding.
   const box = await readOnce(cell.boundingBox());
   const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
   const middle = y + height / 2;

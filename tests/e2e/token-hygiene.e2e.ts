@@ -76,7 +76,7 @@ async function approveAllRedirects(page: Page): Promise<void> {
 }
 
 for (const path of ['/login', '/login_token', '/app_login']) {
-  test(`a token at ${path} is removed before the first request, and stored nowhere [AUTH-010, AUTH-045, AUTH-051]`, async ({
+  test(`a token in the address of ${path} is removed before the first request, and stored nowhere [AUTH-010, AUTH-045, AUTH-051]`, async ({
     page,
   }) => {
     const calls = await recordFetchCalls(page);
@@ -91,8 +91,8 @@ for (const path of ['/login', '/login_token', '/app_login']) {
     expect(await readOnce(findLocations(page, SENTINEL))).toEqual([]);
     expect(lines.filter((line) => line.includes(SENTINEL))).toEqual([]);
 
-    // Among the URLs, only that of the page request contains the token. A later request contains
-    // the token in its body.
+    // Only the URL of the page request contains the token. A later request contains the token in
+    // its body.
     const [first, ...rest] = requests;
     expect(first?.isNavigationRequest()).toBe(true);
     expect(rest.filter((request) => request.url().includes(SENTINEL))).toEqual([]);

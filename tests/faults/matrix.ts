@@ -47,7 +47,7 @@ export type Row = Outcome & {
   readonly at: string | ((sandbox: Sandbox) => Promise<string>);
   /** Steps on the loaded page before the failure begins. */
   readonly before?: () => Promise<void>;
-  /** Step that makes the call; absent if the page makes it while it loads. */
+  /** Step that makes the call; absent if the page makes the call while loading. */
   readonly act?: () => Promise<void>;
   /** Request field that the server refuses in the failures with field errors. */
   readonly field?: string;

@@ -25,7 +25,7 @@ import {
 } from '#src/shared/finance/period/chart-period.ts';
 import { readAllBooks, type PersonaFinances } from './books.ts';
 
-/** Link with figures, and the main figures of the page that it opens: `value, growth (per cent) period`. */
+/** Figures of a link and of the page that the link opens, each as `value, growth (per cent) period`. */
 type Pair = { readonly of: string; readonly link: string; readonly page: string };
 
 let pairs: readonly Pair[];
@@ -34,7 +34,7 @@ beforeAll(async () => {
   pairs = (await Promise.all((await readAllBooks()).map(pairsOf))).flat();
 });
 
-it('each page opens with the value and growth of its link, for every persona, scenario and period', () => {
+it('each page shows the value and growth of the link to the page, for every persona, scenario and period', () => {
   const kinds = new Set(pairs.map(({ of }) => of.split(' ')[0]));
   expect(kinds).toEqual(new Set(['category', 'sub-category', 'account', 'series']));
   expect(pairs.filter(({ link }) => link.includes('%')).length).toBeGreaterThan(100);

@@ -339,7 +339,7 @@ describe('data of every persona in every scenario', () => {
     expect(
       findings(rated, ({ of, points, yearly }) => {
         const end = points.at(-1) ?? { date: '', value: 0 };
-        // A yearly rate that is 0.01 % lower must leave a positive remainder, and one that is 0.01 % higher a
+        // A yearly rate that is 0.01 % lower must leave a positive remainder, a rate that is 0.01 % higher a
         // negative remainder. Uses the formula of the spreadsheet function XNPV.
         const left = (rate: number) =>
           points.reduce((rest, { date, paidIn, takenOut }) => {

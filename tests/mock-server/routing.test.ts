@@ -48,12 +48,12 @@ describe('router', () => {
     }
   });
 
-  it('the router prefers the operation whose path has a literal segment first, for each overlapping pair', () => {
+  it('of two overlapping paths, the router prefers the path that has a literal segment first', () => {
     const pairs = overlappingPairs();
     expect(pairs.length).toBeGreaterThanOrEqual(10);
     for (const [one, other] of pairs) {
       const [a, b] = [segmentsOf(one.path), segmentsOf(other.path)];
-      // Builds a path that both templates match: it contains the literals of both.
+      // Builds a path with the literals of both templates, so that both templates match the path.
       const address = `/${a.map((s, i) => (isTemplate(s) ? (isTemplate(b[i] ?? '') ? 'x' : b[i]) : s)).join('/')}`;
       const first = a.findIndex((segment, i) => isTemplate(segment) !== isTemplate(b[i] ?? ''));
       const winner = isTemplate(a[first] ?? '') ? other : one;

@@ -30,7 +30,7 @@ describe('combined scenarios', () => {
     expect(getFieldByPath(faults.body, '0')).toMatchObject({ operationId: 'getPortfolioHistory' });
   });
 
-  it('combined scenarios start at a given time, or at the start time that one of them has', async () => {
+  it('combined scenarios start at a given time, or at the start time of the scenario that has one', async () => {
     const own = await made('unread-messages+tax-year-turn');
     expect(getFieldByPath(own.reply.body, 'clock')).toMatchObject({ frozen: false });
     expect(String(getFieldByPath(own.reply.body, 'clock.now'))).toMatch(/^2026-04-05T22:59/);
@@ -136,7 +136,7 @@ describe('sandbox reset', () => {
     expect(getFieldByPath(switched.body, 'clock.now')).toBe('2026-03-16T09:00:00.000Z');
   });
 
-  it('a reset accepts a missing or empty body, and refuses an invalid one', async () => {
+  it('a reset accepts a missing or empty body, and refuses an invalid body', async () => {
     const { call, control } = createTestClient({ now: IN_2027 });
     const path = '/__mock/sandboxes/default/reset';
     const headers = { 'Content-Type': 'application/json' };

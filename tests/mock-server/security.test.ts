@@ -147,7 +147,7 @@ describe('listening server', () => {
     for (let index = 0; index < 40; index += 1) expect(await isAlive()).toBe(true);
   });
 
-  it('the server closes idle connections later than nginx does, so that nginx never reuses a closed one', async () => {
+  it('the server closes idle connections later than nginx does, so that nginx never reuses a closed connection', async () => {
     const { headers } = await fetch(`${server.url}${CLIENT_NAME}`);
     const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? [];
     // Default time, in seconds, after which nginx closes an idle connection to a backend.
@@ -400,7 +400,7 @@ describe('hosted portal', () => {
     expect(headers.get('Cache-Control')).toBe('no-cache');
   });
 
-  it('the hosted portal sends files with a hash as immutable, and 404 without the page for missing files', async () => {
+  it('the hosted portal sends files with a hash as immutable, and a 404 in plain text for missing files', async () => {
     const asset = await get('/static/js/main-abc123.js');
     expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');

@@ -31,7 +31,7 @@ afterEach(() => {
   addresses = [];
 });
 
-/** Returns true if a browser would send this address to the operation itself, with the id as one segment. */
+/** Returns true if the address leads to this operation in a browser, with the id as one path segment. */
 function staysWithin({ path }: Operation, id: string, address: string): boolean {
   const url = new URL(address);
   const sent = url.pathname.split('/');

@@ -22,7 +22,7 @@ const COLOURS: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** Table rows and list items after the sixth, except an open or focused one. */
+/** Table rows and list items after the sixth that are neither open nor focused. */
 const REPEATED =
   ':is(tr, li):nth-child(n + 7):not(:focus-within, :has(dialog[open], :popover-open, [aria-expanded=true]))';
 

@@ -9,7 +9,7 @@ import { apiServer } from './api-server.ts';
 import { allowConsole } from './console-guard.ts';
 import { isFullTier } from './tier.ts';
 
-/** One way in which the reply of an operation fails. */
+/** Failure of an operation's reply that a test can simulate. */
 export type FailingReply = {
   /** Description for test titles. */
   readonly what: string;

@@ -10,9 +10,9 @@ const APART = '[translate=no], [contenteditable], style, script, textarea';
 
 /**
  * Fails every test in which React changes or removes a bare text node that has siblings, or inserts
- * an element before one. A browser's translator has replaced that node by then, so React throws or
- * the page shows outdated text. Also fails when a live region is inserted together with its text,
- * which few screen readers announce.
+ * an element before such a node. A browser's translator has replaced the node by then, so React
+ * throws or the page shows outdated text. Also fails when a live region is inserted together with
+ * its text, which few screen readers announce.
  */
 export function guardDomChanges(): void {
   const problems = new Set<string>();

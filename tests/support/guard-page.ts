@@ -9,7 +9,7 @@ declare global {
 /** Console errors and warnings of a page, uncaught errors and policy violations. */
 export type Complaints = {
   readonly list: readonly string[];
-  /** Waits for a matching complaint and removes all that match. Fails if there is none. */
+  /** Waits for a matching complaint, and removes all matching complaints. Fails without a match. */
   readonly take: (pattern: RegExp) => Promise<void>;
   /** Tolerates matching complaints at any time, such as failures of idle preloads. */
   readonly allow: (pattern: RegExp) => void;

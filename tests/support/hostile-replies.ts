@@ -35,8 +35,8 @@ export type PlantedTexts = {
 };
 
 /**
- * Returns the operation of a call. If several match, it is the one with the most literal path
- * segments.
+ * Returns the operation of a call. If several operations match, returns the operation with the most
+ * literal path segments.
  */
 function operationAt(method: string, path: string): ContractOperation | undefined {
   const segments = path.split('/');

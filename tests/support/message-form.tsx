@@ -127,7 +127,7 @@ export async function writeText(html: string): Promise<void> {
 /** Finds the confirmation button that sends a message without text. */
 export const findSendEmptyButton = () => screen.findByRole('button', { name: 'Send anyway' });
 
-/** Sends a message without text, and confirms the question whether to send it. */
+/** Sends a message without text, and confirms the portal's question about the missing text. */
 export async function sendEmpty(): Promise<void> {
   fireEvent.click(getButton('Send message'));
   fireEvent.click(await findSendEmptyButton());

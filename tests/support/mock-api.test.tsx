@@ -22,7 +22,7 @@ it('each operation is intercepted by its generated handler and answered by the m
   expect(handled).toEqual([expect.stringMatching(/\/auth\/login$/)]);
 });
 
-it('the mock server is loaded once per process, and the portal again for each test file', async () => {
+it('the mock server is loaded once per process, and the portal once per test file', async () => {
   vi.resetModules();
   const [mock, calls] = await Promise.all([
     import('#mock/app.ts'),
