@@ -41,7 +41,7 @@ it.each([
   );
 });
 
-it('the clock starts at the configured time, and a reset restores it', async () => {
+it('the clock starts at the configured time, and a reset restores this time', async () => {
   const { control } = createTestClient({ now: '2027-01-01T12:00:00Z' });
   expect(getFieldByPath((await control('GET', CLOCK)).body, 'now')).toBe(
     '2027-01-01T12:00:00.000Z',
@@ -53,7 +53,7 @@ it('the clock starts at the configured time, and a reset restores it', async () 
   );
 });
 
-it('the clock runs when configured to, and the control API stops it', async () => {
+it('the clock runs with the option isClockRunning, and the control API can stop the clock', async () => {
   const { control } = createTestClient({ isClockRunning: true });
   expect(getFieldByPath((await control('GET', CLOCK)).body, 'frozen')).toBe(false);
   const stopped = await control('PUT', CLOCK, { frozen: true });

@@ -192,7 +192,7 @@ describe('request logs over the memory budget', () => {
     expect(entries(log)).toHaveLength(60);
   });
 
-  it('a request that is too large is listed, and a new recording starts after it', () => {
+  it('a request log lists a request that is too large, and starts a new recording after this request', () => {
     const log = logIn(new LogBudget(160_000));
     add(log, 'small');
     add(log, 'x'.repeat(200_000));

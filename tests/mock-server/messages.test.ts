@@ -117,7 +117,7 @@ it('a draft that changed since the version of If-Match is not overwritten', asyn
   expect((await patch('Changed twice', first.body.updateTs)).status).toBe(200);
 });
 
-describe('folders', () => {
+describe('message folders', () => {
   it('a folder lists all its messages, newest first, without paging [MSG-005 MSG-045 MSG-106]', async () => {
     const inbox = await folder('inbox');
     expect(inbox).toHaveLength(34);
@@ -187,7 +187,7 @@ describe('folders', () => {
   });
 });
 
-describe('reading', () => {
+describe('reading a message', () => {
   it('a PATCH marks a received message as read, and a GET does not [MSG-057 DATA-18]', async () => {
     expect((await message('message-1001')).read).toBe(false);
     const { status, body } = await send<SecureMessage>(
@@ -238,7 +238,7 @@ describe('reading', () => {
   });
 });
 
-describe('writing', () => {
+describe('writing a message', () => {
   it('a new message in folder 30 is sent at once and listed in Sent [MSG-068 MSG-076 MSG-102]', async () => {
     const sent = await create({
       subject: '  Question about fees  ',
@@ -388,7 +388,7 @@ describe('writing', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting a message', () => {
   it.each([
     ['message-1001', 'inbox', 10],
     ['message-1021', 'drafts', 20],

@@ -151,7 +151,7 @@ it("the panel shows the contract's extensions, such as x-order and x-equals", as
   expect(await readEntry('/components/parameters/MessageKey')).toContain('x-source: decision');
 });
 
-it('the panel shows the changes of each version, as in the change log', async () => {
+it('the panel shows the changes of each contract version, as in the change log', async () => {
   const panel = openPanel();
   const text = await (await panel('/panel/contract/changes')).text();
   expect(text).toMatch(/aria-current="page"\s*>What changed</);
@@ -160,12 +160,12 @@ it('the panel shows the changes of each version, as in the change log', async ()
   expect(await (await panel('/panel/contract')).text()).toContain('/panel/contract/changes');
 });
 
-it('the panel serves a contract with the components that other contracts share', async () => {
+it('the panel serves a contract that includes the components shared with other contracts', async () => {
   const text = await (await openPanel()('/panel/contract/openapi.json')).text();
   expect(text).toContain('"$ref":"#/components/responses/SessionEnded"');
 });
 
-it('the panel shows for an operation whether it needs a session, and its source', async () => {
+it('the panel shows whether an operation needs a session, and whether the specification or a decision is its source', async () => {
   expect(await readEntry('op=login')).toContain('security: []');
   const client = await readEntry('op=getClient');
   expect(client).toMatch(/security: - bearerAuth: \[\] x-source: specification x-acting: view/);

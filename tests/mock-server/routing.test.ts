@@ -170,7 +170,7 @@ describe('routing over HTTP', () => {
     ]);
   });
 
-  it('a known path with another method gets 405 with the allowed methods', async () => {
+  it('a request to a known path with a method that is not allowed gets 405 and the allowed methods', async () => {
     const { status, headers } = await api('DELETE', '/client/address');
     expect(status).toBe(405);
     expect(headers.get('Allow')).toBe('GET, HEAD, OPTIONS, POST');
@@ -191,7 +191,7 @@ describe('routing over HTTP', () => {
     expect(headers.get('Allow')).toBe('GET, HEAD, OPTIONS, POST');
   });
 
-  it('both base addresses belong to the same sandbox', async () => {
+  it('the base addresses /app-portal/api and /api belong to the same sandbox', async () => {
     const token = await login();
     const { status } = await call('GET', '/api/client', { token });
     expect(status).toBe(200);

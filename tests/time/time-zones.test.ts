@@ -65,7 +65,7 @@ describe.each(ZONES)('on a device in %s', (zone) => {
     expect(getLondonToday()).toBe(day);
   });
 
-  it('every day from 2019 to 2031 is formatted as that day, and every month as that month', () => {
+  it('dates and months from 2019 to 2031 are formatted without a shift to another day or month', () => {
     const last = Date.UTC(2031, 11, 31);
     for (let at = Date.UTC(2019, 0, 1); at <= last; at += 24 * 60 * 60 * 1000) {
       const day = new Date(at).toISOString().slice(0, 10);

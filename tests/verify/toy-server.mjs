@@ -12,7 +12,7 @@ const SORTED = Object.keys(paths).sort((one, two) =>
   one.replaceAll('{', '~') < two.replaceAll('{', '~') ? -1 : 1,
 );
 /**
- * Replies that depend on a parameter or on another reply. The example alone would be inconsistent.
+ * Replies that depend on a parameter or another reply. A fixed example would be inconsistent.
  */
 const DEPENDENT_REPLIES = {
   '/client/bank/{id}': (example, url, as) => ({
