@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildFactsPlugin } from './scripts/build-facts.ts';
-import { checkChunkGroups, matchPaths, type ModulePaths } from './scripts/chunk-groups.ts';
+import { chunkGroupsPlugin, matchPaths, type ModulePaths } from './scripts/chunk-groups.ts';
 import { deploymentPlugin } from './scripts/deployment.ts';
-import { prerender } from './scripts/prerender.ts';
-import { thirdPartyLicences } from './scripts/third-party-licences.ts';
+import { prerenderPlugin } from './scripts/prerender.ts';
+import { thirdPartyLicencesPlugin } from './scripts/third-party-licences.ts';
 import { defaultConfig } from '#src/shared/platform/config/config.ts';
 
 const DEFAULT_PORT = 5173;
@@ -125,10 +125,10 @@ export default defineConfig({
   plugins: [
     react(),
     buildFactsPlugin(),
-    prerender(),
-    thirdPartyLicences(),
+    prerenderPlugin(),
+    thirdPartyLicencesPlugin(),
     deploymentPlugin(),
-    checkChunkGroups({
+    chunkGroupsPlugin({
       ...GROUPS,
       login: { include: [LOGIN] },
       public: { include: [PUBLIC_PAGE] },

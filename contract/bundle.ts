@@ -199,7 +199,7 @@ export type Parameter = {
 
 export type Header = Omit<Parameter, 'name' | 'in'>;
 
-export type Media = {
+export type MediaType = {
   readonly schema?: Schema;
   readonly example?: unknown;
   readonly examples?: Readonly<
@@ -208,7 +208,7 @@ export type Media = {
 };
 
 /** Body of a request or reply, by media type. */
-export type Content = Readonly<Record<string, Media>>;
+export type Content = Readonly<Record<string, MediaType>>;
 
 /**
  * Call whose parameters are read from a reply, by runtime expressions of OpenAPI. The index `0` in

@@ -1,7 +1,7 @@
 import type { MockApp } from '#mock/app.ts';
-import { logEntry } from '#mock/sandbox/sandbox-entry.ts';
-import { DEFAULT_SANDBOX } from '#mock/sandbox/sandboxes.ts';
-import { openStore, type Store } from './store.ts';
+import { logEntrySchema } from '#mock/sandbox/sandbox-entry.ts';
+import { DEFAULT_SANDBOX_ID } from '#mock/sandbox/sandboxes.ts';
+import { openStore, type IndexedDbStore } from './store.ts';
 
 const NAME = 'portal-demo';
 
@@ -63,19 +63,19 @@ export async function persistSandboxes(
 function readSandboxId(path: string): string | null {
   const [, id] = /^\/(?:sandbox|__mock\/sandboxes)\/([^/]+)/.exec(path) ?? [];
   if (id !== undefined) return id;
-  return path.startsWith('/__mock/') ? null : DEFAULT_SANDBOX;
+  return path.startsWith('/__mock/') ? null : DEFAULT_SANDBOX_ID;
 }
 
 /**
  * Restores a stored sandbox. Deletes it if it cannot be parsed: another build may have stored it in
  * another format.
  */
-async function restore(app: MockApp, store: Store, id: string): Promise<void> {
+async function restore(app: MockApp, store: IndexedDbStore, id: string): Promise<void> {
   const stored = await store.get(id);
   const getScenario = (name: string) => app.scenarioOf(name);
   try {
-    if (stored !== undefined) await app.sandboxes.apply(logEntry.parse(stored), getScenario);
-    else if (id !== DEFAULT_SANDBOX && app.sandboxes.find(id)) app.sandboxes.remove(id);
+    if (stored !== undefined) await app.sandboxes.apply(logEntrySchema.parse(stored), getScenario);
+    else if (id !== DEFAULT_SANDBOX_ID && app.sandboxes.find(id)) app.sandboxes.remove(id);
   } catch (error) {
     console.warn(`The kept sandbox ${id} starts afresh.`, error);
     await store.remove(id);

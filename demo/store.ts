@@ -1,5 +1,5 @@
 /** Values by id in IndexedDB. Beyond `LIMIT` values, the least recently written one is dropped. */
-export type Store = {
+export type IndexedDbStore = {
   readonly ids: () => Promise<readonly string[]>;
   readonly get: (id: string) => Promise<unknown>;
   readonly put: (id: string, value: unknown) => Promise<void>;
@@ -11,7 +11,7 @@ const BY_TIME = 'keptAt';
 const LIMIT = 20;
 
 /** Opens the store; resolves to null if IndexedDB is not available, as in some private windows. */
-export async function openStore(name: string): Promise<Store | null> {
+export async function openStore(name: string): Promise<IndexedDbStore | null> {
   const database = await openDatabase(name).catch((error: unknown) => {
     console.warn('The browser keeps nothing: a reload starts afresh.', error);
     return null;

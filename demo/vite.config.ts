@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { withPolicy } from '#deploy/page.ts';
+import { insertContentSecurityPolicy } from '#deploy/page.ts';
 import { buildMetaPolicy } from '#deploy/policy.ts';
 import { buildFactsPlugin } from '#scripts/build-facts.ts';
-import { thirdPartyLicences } from '#scripts/third-party-licences.ts';
+import { thirdPartyLicencesPlugin } from '#scripts/third-party-licences.ts';
 import { buildWorkerScript } from './build-worker-script.ts';
 
 const ENTRY = { portal: '/src/main.tsx', demo: '/demo/main.ts' };
@@ -27,7 +27,7 @@ export default defineConfig({
   // Serves files only: `spa` would answer a request for a missing file with the page.
   appType: 'mpa',
   define: { 'import.meta.env.VITE_API_BASE_URL': JSON.stringify('/app-portal/api') },
-  plugins: [react(), buildFactsPlugin(), thirdPartyLicences(WITHOUT_TEXT), demo()],
+  plugins: [react(), buildFactsPlugin(), thirdPartyLicencesPlugin(WITHOUT_TEXT), demo()],
   build: {
     outDir: 'dist-demo',
     target: 'baseline-widely-available',
@@ -56,7 +56,7 @@ function demo(): Plugin {
       handler() {
         const page = join(folder, 'index.html');
         const html = readFileSync(page, 'utf8');
-        writeFileSync(page, withPolicy(html, buildMetaPolicy(html, { hasWorker: true })));
+        writeFileSync(page, insertContentSecurityPolicy(html, buildMetaPolicy(html, { hasWorker: true })));
         rmSync(join(folder, WORKER_FILE), { force: true });
         writeFileSync(join(folder, WORKER_FILE), buildWorkerScript(folder, MSW_WORKER));
       },

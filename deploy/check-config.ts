@@ -7,7 +7,7 @@ import {
   type Config,
 } from '#src/shared/platform/config/config.ts';
 import { COLOR_NAMES } from '#src/shared/ui/theme/color-names.ts';
-import type { Colors } from '#src/shared/ui/theme/palette.ts';
+import type { ColorReplacements } from '#src/shared/ui/theme/palette.ts';
 import { FIRM_FILES } from './files.ts';
 import { formatProblem, formatUnknownSetting, type CheckResult } from './server-settings.ts';
 
@@ -80,7 +80,7 @@ const FIRM_SETTINGS = [
 ] as const satisfies readonly (keyof Config)[];
 
 /** Contents of config.json; the browser receives only `config`. */
-export type Settings = { readonly config: Config; readonly colors: Colors };
+export type PortalSettings = { readonly config: Config; readonly colors: ColorReplacements };
 
 /** Names and default texts of the settings in `FIRM_SETTINGS`, for example `login.headline`. */
 const DEMONSTRATION_TEXTS = FIRM_SETTINGS.flatMap((name) => listTexts(defaultConfig[name], name));
@@ -91,7 +91,7 @@ function listTexts(value: unknown, name: string): readonly (readonly [string, st
 }
 
 /** Returns the colours in the settings; empty if they are invalid. */
-export function parseColors(given: unknown): Colors {
+export function parseColors(given: unknown): ColorReplacements {
   return schema.shape.colors.safeParse(getValueAt(given, 'colors')).data ?? {};
 }
 
@@ -112,7 +112,7 @@ type CheckOptions = {
 export function checkConfig(
   value: unknown,
   { isFirmsFile }: CheckOptions = {},
-): CheckResult<Settings> {
+): CheckResult<PortalSettings> {
   if (value instanceof Error) return { settings: null, problems: [value.message] };
   const missing = isFirmsFile && isRecord(value) ? findMissing(value, isFirmsFile) : [];
   const parsed = schema.safeParse(value);

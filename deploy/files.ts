@@ -25,10 +25,10 @@ export const HASHED_FOLDER = '/static/';
  * Folder that belongs to the host instead of a release, for example for the challenges of a
  * certificate authority.
  */
-export const HOST_FOLDER = '/.well-known/';
+export const WELL_KNOWN_FOLDER = '/.well-known/';
 
 /** Minimum size in bytes of a file or reply to compress; a smaller one fits into one packet anyway. */
-export const MIN_COMPRESSED_BYTES = 1000;
+export const MIN_BYTES_TO_COMPRESS = 1000;
 /** gzip level of replies that are compressed for each request (docs/capacity.md). */
 export const GZIP_REPLY_LEVEL = 5;
 
@@ -38,12 +38,12 @@ export const CACHE_CONTROL = {
   checked: 'no-cache',
 } as const;
 
-export const TEXT_TYPE = 'text/plain; charset=utf-8';
-export const FILE_NOT_FOUND = 'There is no such file.';
-export const METHOD_NOT_ALLOWED = 'This method is not allowed.';
+export const TEXT_CONTENT_TYPE = 'text/plain; charset=utf-8';
+export const FILE_NOT_FOUND_MESSAGE = 'There is no such file.';
+export const METHOD_NOT_ALLOWED_MESSAGE = 'This method is not allowed.';
 export const NOINDEX_HEADER = { 'X-Robots-Tag': 'noindex' } as const;
 /** Pattern of the links in marketing e-mails, which give access to a client's preferences. */
-export const PRIVATE_LINK_PATTERN = '^/prefs/';
+export const PREFERENCES_LINK_PATTERN = '^/prefs/';
 
 /** Media types by extension; text types are sent as UTF-8. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -81,10 +81,10 @@ export function getCacheControl(path: string): string {
  * dot, because a client id may contain a dot.
  */
 export function isMissingFile(path: string, folders: ReadonlySet<string>): boolean {
-  if (path.startsWith(HASHED_FOLDER) || path.startsWith(HOST_FOLDER)) return true;
+  if (path.startsWith(HASHED_FOLDER) || path.startsWith(WELL_KNOWN_FOLDER)) return true;
   return path !== INDEX_PATH && extname(path) !== '' && folders.has(dirname(path));
 }
 
-export function isPrivateLink(path: string): boolean {
-  return new RegExp(PRIVATE_LINK_PATTERN, 'i').test(path);
+export function isPreferencesLink(path: string): boolean {
+  return new RegExp(PREFERENCES_LINK_PATTERN, 'i').test(path);
 }

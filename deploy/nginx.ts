@@ -12,14 +12,14 @@ import {
   CACHE_CONTROL,
   HASHED_FOLDER,
   INDEX_PATH,
-  MIN_COMPRESSED_BYTES,
-  FILE_NOT_FOUND,
+  MIN_BYTES_TO_COMPRESS,
+  FILE_NOT_FOUND_MESSAGE,
   NOINDEX_HEADER,
-  METHOD_NOT_ALLOWED,
-  PRIVATE_LINK_PATTERN,
+  METHOD_NOT_ALLOWED_MESSAGE,
+  PREFERENCES_LINK_PATTERN,
   GZIP_REPLY_LEVEL,
   MEDIA_TYPES,
-  HOST_FOLDER,
+  WELL_KNOWN_FOLDER,
 } from './files.ts';
 import { buildApiHeaders, buildPageHeaders } from './policy.ts';
 import { usesTls, type ServerSettings } from './server-settings.ts';
@@ -29,8 +29,8 @@ type Lines = readonly string[];
 /** Error messages of nginx itself, by status of the reply. */
 const FAILURES: Readonly<Record<number, string>> = {
   400: 'This cannot be understood.',
-  404: FILE_NOT_FOUND,
-  405: METHOD_NOT_ALLOWED,
+  404: FILE_NOT_FOUND_MESSAGE,
+  405: METHOD_NOT_ALLOWED_MESSAGE,
   408: 'This took too long to arrive.',
   413: 'This is too large to be sent.',
   414: 'This address is too long.',
@@ -216,7 +216,7 @@ function redirecting(server: ServerSettings): Lines {
     ...block('server', [
       ...listening(redirectFrom),
       `server_name ${names.join(' ')};`,
-      ...block(`location ${HOST_FOLDER}acme-challenge/`, ['root .;', 'try_files $uri =404;']),
+      ...block(`location ${WELL_KNOWN_FOLDER}acme-challenge/`, ['root .;', 'try_files $uri =404;']),
       ...block('location /', [
         `return 308 https://$host${port === '443' ? '' : `:${port}`}$request_uri;`,
       ]),
@@ -246,7 +246,7 @@ function basics({ server }: Deployment): Lines {
     'gzip on;',
     'gzip_proxied any;',
     'gzip_types application/json;',
-    `gzip_min_length ${MIN_COMPRESSED_BYTES};`,
+    `gzip_min_length ${MIN_BYTES_TO_COMPRESS};`,
     `gzip_comp_level ${GZIP_REPLY_LEVEL};`,
     ...(server.brotliModule === null ? [] : ['brotli_static on;']),
     ...server.trustedProxies.map((network) => `set_real_ip_from ${network};`),
@@ -399,7 +399,7 @@ function limits({ server, config }: Deployment): Lines {
     ...block('map $logged_method $allow', ['default "GET, HEAD";', '"~^(?:GET|HEAD|-)$" "";']),
     ...block('map $request_uri $robots', [
       'default "";',
-      `"~*${PRIVATE_LINK_PATTERN}" "${NOINDEX_HEADER['X-Robots-Tag']}";`,
+      `"~*${PREFERENCES_LINK_PATTERN}" "${NOINDEX_HEADER['X-Robots-Tag']}";`,
     ]),
     '# The address of a request that could not be read is in its first line alone.',
     ...block('map $request $failure', [
@@ -424,7 +424,7 @@ function limits({ server, config }: Deployment): Lines {
 
 function files({ folders, release }: Deployment): Lines {
   const rest = folders.filter(
-    (folder) => ![HASHED_FOLDER, HOST_FOLDER].some((own) => `${folder}/`.startsWith(own)),
+    (folder) => ![HASHED_FOLDER, WELL_KNOWN_FOLDER].some((own) => `${folder}/`.startsWith(own)),
   );
   return [
     '# Of all releases of the last days, so that an open tab finds its scripts.',
@@ -436,14 +436,14 @@ function files({ folders, release }: Deployment): Lines {
     ]),
     ...block(`location = ${INDEX_PATH}`, READ_ONLY),
     "# The site's own before those of the release.",
-    ...block(`location ^~ ${HOST_FOLDER}`, [
+    ...block(`location ^~ ${WELL_KNOWN_FOLDER}`, [
       ...READ_ONLY,
       'root .;',
       `set $caching "${CACHE_CONTROL.checked}";`,
       `try_files $uri /releases/${release}/public$uri =404;`,
     ]),
     '# Where password managers lead (https://w3c.github.io/webappsec-change-password-url/).',
-    ...block(`location = ${HOST_FOLDER}change-password`, [
+    ...block(`location = ${WELL_KNOWN_FOLDER}change-password`, [
       ...READ_ONLY,
       'absolute_redirect off;',
       `return 302 ${pages.changePassword.path};`,

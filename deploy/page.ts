@@ -8,13 +8,13 @@ const BLOCK = new RegExp(`${OPEN}([^<]*)</script>`);
  * They precede every script, because the first script reads them. A data block is not executed, so
  * that the policy needs no hash of it.
  */
-export function withConfig(html: string, config: unknown): string {
+export function insertConfig(html: string, config: unknown): string {
   const json = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
   const block = `${OPEN}${json}</script>`;
   return html.replace(BLOCK, '').replace('<title>', () => `${block}<title>`);
 }
 
-/** Reads the settings from a page; empty before `withConfig`. */
+/** Reads the settings from a page; empty before `insertConfig`. */
 export function extractConfig(html: string): object {
   const settings: unknown = JSON.parse(BLOCK.exec(html)?.[1] ?? '{}');
   return settings instanceof Object ? settings : {};
@@ -23,7 +23,7 @@ export function extractConfig(html: string): object {
 const SCRIPT = /(<script [^>]*src="([^"]+)")(?: integrity="[^"]*")?/g;
 
 /** Adds digests to the scripts of the page, so that the browser blocks a changed script. */
-export function withIntegrity(html: string, contentOf: (path: string) => Buffer): string {
+export function insertIntegrity(html: string, contentOf: (path: string) => Buffer): string {
   return html.replaceAll(SCRIPT, (_, tag: string, path: string) => {
     const digest = createHash('sha384').update(contentOf(path)).digest('base64');
     return `${tag} integrity="sha384-${digest}"`;
@@ -33,7 +33,7 @@ export function withIntegrity(html: string, contentOf: (path: string) => Buffer)
 const CHARSET = /<meta charset="[^"]*" ?\/?>/;
 
 /** Adds the policy to the page, before its scripts, for a host that cannot set headers. */
-export function withPolicy(html: string, policy: string): string {
+export function insertContentSecurityPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
   return html.replace(CHARSET, (charset) => `${charset}${meta}`);
 }

@@ -7,7 +7,7 @@ import type { ControlContext } from './control/control-resolver.ts';
 import { buildCorsHeaders, buildPreflightHeaders } from './engine/cors.ts';
 import { createGuard, classifyCrossSite } from './engine/guard.ts';
 import type { Operation } from './engine/operation.ts';
-import { handleRequest, type PipelineOptions, type Service } from './service/pipeline.ts';
+import { handleRequest, type PipelineOptions, type MockedService } from './service/pipeline.ts';
 import { createPortalService } from './service/portal-service.ts';
 import { createErrorReply, type Reply } from './engine/reply.ts';
 import type { Resolvers } from './service/resolver.ts';
@@ -17,10 +17,10 @@ import type { RealServer } from './real/real-server.ts';
 import { createPostcodeService } from './postcode/postcode-service.ts';
 import type { FallbackHandler, MockApp } from './sandbox/mock-app.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
-import { DEFAULT_SANDBOX, Sandboxes } from './sandbox/sandboxes.ts';
-import { createScenarioData } from './sandbox/scenario-data.ts';
+import { DEFAULT_SANDBOX_ID, Sandboxes } from './sandbox/sandboxes.ts';
+import { createScenarioDataCache } from './sandbox/scenario-data.ts';
 import { findScenario } from './scenarios/find-scenario.ts';
-import { DEFAULT_SCENARIO, scenarios as allScenarios } from './scenarios/registry.ts';
+import { DEFAULT_SCENARIO_NAME, scenarios as allScenarios } from './scenarios/registry.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { baseDataset } from './seed/dataset.ts';
 import type { Dataset } from './store/database.ts';
@@ -74,7 +74,7 @@ const CONTROL_PREFIX = '/__mock';
 const DEV_PORTAL = 'http://localhost:5173';
 
 // A scenario's data is built once per process, however many apps there are.
-const sharedData = createScenarioData(() => baseDataset);
+const sharedData = createScenarioDataCache(() => baseDataset);
 
 /**
  * Creates the mock server as a function from `Request` to `Response`, without a port and without Node
@@ -82,7 +82,7 @@ const sharedData = createScenarioData(() => baseDataset);
  */
 export function createMockApp(options: MockAppOptions = {}): MockApp {
   const { scenarios = allScenarios } = options;
-  const first = scenarioOf(scenarios, options.scenario ?? DEFAULT_SCENARIO);
+  const first = scenarioOf(scenarios, options.scenario ?? DEFAULT_SCENARIO_NAME);
   let opened: { readonly control: ControlContext; readonly hono: Hono } | null = null;
   const open = () => (opened ??= openWith(createControlContext(options, scenarios, first)));
   const guard = createGuard(options.isAllowedHost, options.isAllowedOrigin);
@@ -146,7 +146,7 @@ function createControlContext(
   scenario: Scenario,
 ): ControlContext {
   const { baseDataset: ownDataset } = options;
-  const getScenarioData = ownDataset ? createScenarioData(() => ownDataset) : sharedData;
+  const getScenarioData = ownDataset ? createScenarioDataCache(() => ownDataset) : sharedData;
   return {
     sandboxes: new Sandboxes({
       dataOf: getScenarioData,
@@ -178,7 +178,7 @@ function buildRoutes(options: MockAppOptions, control: ControlContext): Hono {
   hono.onError((error) => {
     throw error;
   });
-  const serve = <Op extends Operation, Caller>(pattern: string, service: Service<Op, Caller>) => {
+  const serve = <Op extends Operation, Caller>(pattern: string, service: MockedService<Op, Caller>) => {
     const depth = pattern.split('/').length - 1;
     const respondIn = async (sandbox: Sandbox, request: Request, prefix: number) => {
       await sandbox.data.ready;
@@ -290,7 +290,7 @@ export function createDevPortalLinks(
 ): (sandboxId: string, path: string) => string {
   const origin = portalUrl.replace(/(?<!\/)\/+$/, '');
   return (sandboxId, path) => {
-    if (sandboxId === DEFAULT_SANDBOX) return `${origin}${path}`;
+    if (sandboxId === DEFAULT_SANDBOX_ID) return `${origin}${path}`;
     return `${origin}${path}${path.includes('?') ? '&' : '?'}sandbox=${encodeURIComponent(sandboxId)}`;
   };
 }

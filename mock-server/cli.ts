@@ -4,7 +4,7 @@ import { enableCompileCache } from 'node:module';
 import type { MockApp, MockAppOptions } from './app.ts';
 import { checkStartTime, MOCK_COMMAND, readArguments } from './arguments.ts';
 import { formatHelp } from './command-line.ts';
-import type { Panel } from './panel/panel.ts';
+import type { PanelHandler } from './panel/panel.ts';
 import type { PortalHost } from './portal-host.ts';
 import { UsageError } from './engine/usage-error.ts';
 
@@ -130,7 +130,7 @@ function buildPageOptions(
   devPortalLink: PortalHost['portalLink'],
 ): Required<Pick<MockAppOptions, 'fallback' | 'portalLink'>> {
   const portalLink = portal?.portalLink ?? devPortalLink;
-  let panel: Panel | null = null;
+  let panel: PanelHandler | null = null;
   return {
     portalLink,
     async fallback(request, app) {

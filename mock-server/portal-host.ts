@@ -4,12 +4,12 @@ import {
   CACHE_CONTROL,
   getCacheControl,
   INDEX_PATH,
-  FILE_NOT_FOUND,
+  FILE_NOT_FOUND_MESSAGE,
   NOINDEX_HEADER,
-  METHOD_NOT_ALLOWED,
+  METHOD_NOT_ALLOWED_MESSAGE,
   isMissingFile,
-  isPrivateLink,
-  TEXT_TYPE,
+  isPreferencesLink,
+  TEXT_CONTENT_TYPE,
   getContentType,
 } from '#deploy/files.ts';
 import {
@@ -18,12 +18,12 @@ import {
   explainMissingSandbox,
 } from '#contract/control/sandbox-choice.ts';
 import { parseJson } from '#contract/judge/get-field.ts';
-import { extractConfig, withConfig } from '#deploy/page.ts';
+import { extractConfig, insertConfig } from '#deploy/page.ts';
 import { buildPageHeaders, REPORT_PATH } from '#deploy/policy.ts';
 import type { MockApp } from './sandbox/mock-app.ts';
 import { SANDBOX_HOST_PATTERN } from './sandbox/sandbox-host.ts';
 import { getOrigin } from './engine/guard.ts';
-import { DEFAULT_SANDBOX } from './sandbox/sandboxes.ts';
+import { DEFAULT_SANDBOX_ID } from './sandbox/sandboxes.ts';
 import { UsageError } from './engine/usage-error.ts';
 
 /**
@@ -62,11 +62,11 @@ export function createPortalHost(folder: string): PortalHost {
   const fileAt = (path: string, url: string, wantsData: boolean): HostReply => {
     const asset = assets.get(path);
     if (asset && path !== INDEX_PATH) return { ...asset, caching: getCacheControl(path) };
-    if (isMissingFile(path, folders) || wantsData) return textReply(404, FILE_NOT_FOUND);
+    if (isMissingFile(path, folders) || wantsData) return textReply(404, FILE_NOT_FOUND_MESSAGE);
     return {
-      bytes: withConfig(html, { ...settings, ...buildAddresses(url) }),
+      bytes: insertConfig(html, { ...settings, ...buildAddresses(url) }),
       type: index.type,
-      headers: isPrivateLink(path) ? NOINDEX_HEADER : {},
+      headers: isPreferencesLink(path) ? NOINDEX_HEADER : {},
     };
   };
   const answer: (...of: Parameters<PortalHost['fetch']>) => Promise<HostReply> = async (
@@ -76,7 +76,7 @@ export function createPortalHost(folder: string): PortalHost {
     const path = decodePath(request.url);
     if (path === REPORT_PATH) return reports(request);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return { ...textReply(405, METHOD_NOT_ALLOWED), headers: { Allow: 'GET, HEAD' } };
+      return { ...textReply(405, METHOD_NOT_ALLOWED_MESSAGE), headers: { Allow: 'GET, HEAD' } };
     }
     const isPage = request.method === 'GET' && !assets.has(path);
     const chosen = isPage ? await redirectToSandbox(new URL(request.url), app) : null;
@@ -101,7 +101,7 @@ export function createPortalHost(folder: string): PortalHost {
 }
 
 function portalLink(sandboxId: string, path: string, origin: string): string {
-  if (sandboxId === DEFAULT_SANDBOX) return `${origin}${path}`;
+  if (sandboxId === DEFAULT_SANDBOX_ID) return `${origin}${path}`;
   return `http://${sandboxId}.localhost:${new URL(origin).port}${path}`;
 }
 
@@ -145,7 +145,7 @@ type HostReply = {
 };
 
 function textReply(status: number, text: string): HostReply {
-  return { status, bytes: text, type: TEXT_TYPE };
+  return { status, bytes: text, type: TEXT_CONTENT_TYPE };
 }
 
 /** Creates a handler that stores browser reports, such as CSP violations, per host name, oldest first. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { BuildFacts } from '#src/shared/platform/config/build.ts';
+import type { BuildInfo } from '#src/shared/platform/config/build.ts';
 import { formatShortDate } from '#src/shared/platform/time/short-date.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -15,7 +15,7 @@ const COMMIT_LENGTH = 10;
  * Reads the version and commit of this build. The time is that of the commit, so that two builds of
  * one commit are equal byte for byte. Without git only the version is available.
  */
-export function readBuildFacts(root = ROOT): BuildFacts {
+export function readBuildFacts(root = ROOT): BuildInfo {
   const { version }: { version: string } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   );
@@ -47,6 +47,6 @@ export function buildFactsPlugin(): Plugin {
 }
 
 /** Formats the facts for `src/shared/platform/config/build.ts`. */
-function formatFacts({ version, commit, time, day }: BuildFacts): string {
+function formatFacts({ version, commit, time, day }: BuildInfo): string {
   return [version, commit, time, day].filter((fact) => fact !== null).join(',');
 }

@@ -2,11 +2,11 @@ import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import {
   FIT_ATTRIBUTE,
   GROW_ATTRIBUTE,
-  type Outline,
+  type DashboardOutline,
   type OutlineElement,
   type OutlineNode,
 } from '#src/prerender/outline/create-outline-element.ts';
-import type { RenderedSample } from '#src/prerender/outline/render-sample.tsx';
+import type { RenderedSampleDashboard } from '#src/prerender/outline/render-sample.tsx';
 import { minifyCss } from './minify-css.ts';
 
 /** Attribute that names an element of the dashboard for `buildOutline`. Its value is a mark. */
@@ -42,7 +42,7 @@ type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
  * its texts, and separately the parts that depend on the reply. Throws if a part or a text of the
  * sample is missing, or if a part is unknown or duplicated; the error names it.
  */
-export function buildOutline({ html, rules, slots }: RenderedSample): Outline {
+export function buildOutline({ html, rules, slots }: RenderedSampleDashboard): DashboardOutline {
   const rulesByClass = new Map(rules.map(({ name, css }) => [name.replace(' ', '-'), css]));
   const parts: Record<string, OutlineElement> = {};
   const marks = new Set<string>();

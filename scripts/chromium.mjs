@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { fileFromEnv, findCommand } from './find-command.mjs';
+import { getFileFromEnv, findCommand } from './find-command.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Chromium without a window: the same engine, but the tests take a third less processor time. */
@@ -35,7 +35,7 @@ const FIXED_PATHS = {
  * @returns {Promise<string | undefined>}
  */
 export async function findChromium() {
-  return fileFromEnv('CHROMIUM_PATH') ?? systemChromium() ?? (await downloadedChromium());
+  return getFileFromEnv('CHROMIUM_PATH') ?? systemChromium() ?? (await downloadedChromium());
 }
 
 /**

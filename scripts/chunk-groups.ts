@@ -15,7 +15,7 @@ export function matchPaths({ include, exclude = [] }: ModulePaths): (id: string)
  * Vite plugin that fails the build when a path of a group matches no module. After a file was moved,
  * its group would otherwise split into more files, and pages would load more bytes, without a warning.
  */
-export function checkChunkGroups(groups: Readonly<Record<string, ModulePaths>>): Plugin {
+export function chunkGroupsPlugin(groups: Readonly<Record<string, ModulePaths>>): Plugin {
   return {
     name: 'check-chunk-groups',
     apply: 'build',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
 import { UsageError } from '#mock/engine/usage-error.ts';
 import { toOpenApi30, mapValues } from './contract-openapi30.ts';
-import { CONTRACTS, ROOT, runRedocly } from './contract-redocly.ts';
+import { CONTRACT_NAMES, ROOT, runRedocly } from './contract-redocly.ts';
 
 export const BUNDLE_DIR = join(ROOT, 'build/contract');
 /** Subfolder for the bundles that people and other tools read. */
@@ -26,13 +26,13 @@ export function bundleContracts(dir: string): void {
   // generated code, without an error.
   const strict = ['--component-renaming-conflicts-severity=error', '--lint-config=error'];
   const run = runRedocly(
-    ['bundle', ...CONTRACTS, '--ext=json', `--output=${published}`, ...strict],
+    ['bundle', ...CONTRACT_NAMES, '--ext=json', `--output=${published}`, ...strict],
     'capture',
   );
   if (run.status !== 0) {
     throw new Error(`The contract could not be bundled.\n${run.stderr}${run.stdout}`);
   }
-  for (const name of CONTRACTS) {
+  for (const name of CONTRACT_NAMES) {
     const file = join(published, `${name}.json`);
     const bundle = withReplyHeaders(JSON.parse(readFileSync(file, 'utf8')));
     writeFileSync(file, `${JSON.stringify(bundle, forReaders)}\n`);
@@ -100,7 +100,7 @@ function inlineShared({ components, ...document }: Bundle): Json {
 /** Writes the bundles of `PUBLIC_FOLDER` again, converted to OpenAPI 3.0. */
 function writeAsOpenApi30(dir: string): void {
   mkdirSync(join(dir, OPENAPI_30), { recursive: true });
-  for (const name of CONTRACTS) {
+  for (const name of CONTRACT_NAMES) {
     const bundle: Bundle = JSON.parse(
       readFileSync(join(dir, PUBLIC_FOLDER, `${name}.json`), 'utf8'),
     );
@@ -130,7 +130,7 @@ if (import.meta.main) {
       if (openapi === '3.0') writeAsOpenApi30(BUNDLE_DIR);
       const folder = openapi === '3.0' ? OPENAPI_30 : PUBLIC_FOLDER;
       console.log(
-        `build/contract/${folder}: ${CONTRACTS.map((name) => `${name}.json`).join(', ')}`,
+        `build/contract/${folder}: ${CONTRACT_NAMES.map((name) => `${name}.json`).join(', ')}`,
       );
     },
   );

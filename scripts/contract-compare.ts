@@ -41,7 +41,7 @@ const namedSchema = z
 export type Contract = z.infer<typeof contractSchema>;
 type Reported = z.infer<typeof reportedSchema>;
 
-export type Change = {
+export type ContractChange = {
   /** True if a client of the released contract fails with a server of the current one. */
   readonly client: boolean;
   /** True if a server of the released contract fails with clients of the current one. */
@@ -61,7 +61,7 @@ export function readContract(json: string): Contract {
  * Lists every change between two bundled contracts: those that Redocly finds, and those of our
  * extensions.
  */
-export function compareContracts(released: Contract, current: Contract): readonly Change[] {
+export function compareContracts(released: Contract, current: Contract): readonly ContractChange[] {
   const [before, after] = [withNullsAsTypes(released), withNullsAsTypes(current)];
   return [...findGeneralChanges(before, after), ...findExtensionChanges(before, after)];
 }
@@ -91,7 +91,7 @@ function withHeaders(contract: Contract): Contract {
  * servers if the reverse change would break clients, because clients of the current contract would
  * call a server of the released contract.
  */
-function findGeneralChanges(released: Contract, current: Contract): readonly Change[] {
+function findGeneralChanges(released: Contract, current: Contract): readonly ContractChange[] {
   const keyOf = ({ path, property = '' }: Reported) => `${path} ${property}`;
   const back = new Map(
     diffWithRedocly(current, released).map((reported) => [keyOf(reported), reported]),
@@ -210,7 +210,7 @@ const MAPS = [
 const SKIPPED_MEMBERS = /^(?:x-|example|enum$|const$|servers$|info$)/;
 
 /** Lists changed extensions and keywords in the parts that both contracts have. */
-function findExtensionChanges(released: Contract, current: Contract): readonly Change[] {
+function findExtensionChanges(released: Contract, current: Contract): readonly ContractChange[] {
   const requests = findComponents(REQUEST, released, current);
   const replies = findComponents(REPLY, released, current);
   const verdictOf = (row: ChangeRule, at: readonly string[], one: unknown, other: unknown) => {
@@ -223,7 +223,7 @@ function findExtensionChanges(released: Contract, current: Contract): readonly C
       server: (inReply && row.server(one, other)) || (inRequest && row.client(one, other)),
     };
   };
-  const compare = (before: object, after: object, at: readonly string[]): readonly Change[] =>
+  const compare = (before: object, after: object, at: readonly string[]): readonly ContractChange[] =>
     Object.keys({ ...before, ...after }).flatMap((key) => {
       const [one, other]: readonly unknown[] = [Reflect.get(before, key), Reflect.get(after, key)];
       const isName = MAPS.includes(at.at(-1) ?? '');

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
 import { PUBLIC_FOLDER, bundleContracts } from './contract-bundle.ts';
-import { compareContracts, readContract, type Change, type Contract } from './contract-compare.ts';
-import { CONTRACTS, ROOT } from './contract-redocly.ts';
+import { compareContracts, readContract, type ContractChange, type Contract } from './contract-compare.ts';
+import { CONTRACT_NAMES, ROOT } from './contract-redocly.ts';
 
 /** Folder of the released contracts: a subfolder for each document, a file for each version. */
 export const RELEASED_DIR = join(ROOT, 'contract/released');
@@ -14,14 +14,14 @@ export type ReleaseCheck = {
   /** Markdown text with the verdicts, followed by the changes. */
   readonly report: string;
 };
-export type ContractName = (typeof CONTRACTS)[number];
+export type ContractName = (typeof CONTRACT_NAMES)[number];
 type Current = { readonly name: ContractName; readonly json: string; readonly contract: Contract };
 
 /** Bundles the contracts of this checkout, and reads the public bundles. */
 export function bundleCurrentContracts(): readonly Current[] {
   using dir = mkdtempDisposableSync(join(tmpdir(), 'contract-'));
   bundleContracts(dir.path);
-  return CONTRACTS.map((name) => {
+  return CONTRACT_NAMES.map((name) => {
     const json = readFileSync(join(dir.path, PUBLIC_FOLDER, `${name}.json`), 'utf8');
     return { name, json, contract: readContract(json) };
   });
@@ -52,7 +52,7 @@ export function checkRelease(released: Contract, current: Contract): ReleaseChec
 }
 
 export function checkVersion(
-  changes: readonly Change[],
+  changes: readonly ContractChange[],
   releasedVersion: string,
   currentVersion: string,
 ): ReleaseCheck {
@@ -68,14 +68,14 @@ export function checkVersion(
  * Returns the lowest allowed version. A change that clients must follow raises the major number, a
  * change of texts only the patch number, and any other change the minor number.
  */
-function computeLeastVersion(changes: readonly Change[], released: string): string {
+function computeLeastVersion(changes: readonly ContractChange[], released: string): string {
   const [major = 0, minor = 0, patch = 0] = released.split('.').map(Number);
   if (changes.some(({ client }) => client)) return `${major + 1}.0.0`;
   if (changes.some(({ isText }) => !isText)) return `${major}.${minor + 1}.0`;
   return changes.length > 0 ? `${major}.${minor}.${patch + 1}` : released;
 }
 
-const REPORT_SECTIONS: readonly (readonly [string, (change: Change) => boolean])[] = [
+const REPORT_SECTIONS: readonly (readonly [string, (change: ContractChange) => boolean])[] = [
   ['A client and a server have to change', ({ client, server }) => client && server],
   ['A client has to change', ({ client, server }) => client && !server],
   ['A server has to change', ({ client, server }) => !client && server],
@@ -83,7 +83,7 @@ const REPORT_SECTIONS: readonly (readonly [string, (change: Change) => boolean])
 ];
 
 /** Formats the verdicts for clients and servers, the changes, and the number of changed texts. */
-export function formatChanges(changes: readonly Change[]): string {
+export function formatChanges(changes: readonly ContractChange[]): string {
   if (changes.length === 0) return 'No change.';
   const verdict = (side: 'client' | 'server') =>
     `a ${side} ${changes.some((change) => change[side]) ? 'has to change' : 'may stay as it is'}`;
@@ -103,7 +103,7 @@ export function formatChanges(changes: readonly Change[]): string {
 const MAX_PLACES = 6;
 
 /** Formats one line for each change, with the places where it occurs. */
-function formatLines(changes: readonly Change[]): readonly string[] {
+function formatLines(changes: readonly ContractChange[]): readonly string[] {
   return [...Map.groupBy(changes, ({ what }) => what)].map(([what, same]) => {
     const places = [...new Set(same.map(({ where }) => where))].filter((place) => place !== '');
     const rest = places.length - MAX_PLACES;

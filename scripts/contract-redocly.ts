@@ -8,7 +8,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CONFIG = 'contract/redocly.yaml';
 
 /** Names of the contracts; the file of each is `contract/<name>.yaml`. */
-export const CONTRACTS = ['openapi', 'mock-control', 'postcode-lookup'] as const;
+export const CONTRACT_NAMES = ['openapi', 'mock-control', 'postcode-lookup'] as const;
 
 // Disables telemetry and update checks: they would slow the build on a closed network, and they
 // send usage data.

@@ -15,9 +15,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { checkConfig, parseColors, buildConfigJsonSchema } from '#deploy/check-config.ts';
 import { toPolicySettings, type Deployment } from '#deploy/deployment.ts';
-import { HASHED_FOLDER, INDEX_PATH, MIN_COMPRESSED_BYTES } from '#deploy/files.ts';
+import { HASHED_FOLDER, INDEX_PATH, MIN_BYTES_TO_COMPRESS } from '#deploy/files.ts';
 import { generateNginxConf } from '#deploy/nginx.ts';
-import { withIntegrity, withPolicy } from '#deploy/page.ts';
+import { insertIntegrity, insertContentSecurityPolicy } from '#deploy/page.ts';
 import { SECURITY_TXT_PATH, checkSecurityTxt } from '#deploy/security-txt.ts';
 import { buildMetaPolicy } from '#deploy/policy.ts';
 import { checkServerSettings } from '#deploy/server-settings.ts';
@@ -125,7 +125,7 @@ async function compress(
     const target = join(folder, path);
     // Files of earlier settings are removed.
     for (const form of ['br', 'gz']) rmSync(`${target}.${form}`, { force: true });
-    if (content.length < MIN_COMPRESSED_BYTES) return;
+    if (content.length < MIN_BYTES_TO_COMPRESS) return;
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(`${target}.br`, await promisify(brotliCompress)(content, { params }));
     writeFileSync(
@@ -226,13 +226,13 @@ async function prepareDeployment(
     server,
   };
   const page = settings.hasPolicyInPage
-    ? withPolicy(made.html, buildMetaPolicy(made.html, toPolicySettings(made)))
+    ? insertContentSecurityPolicy(made.html, buildMetaPolicy(made.html, toPolicySettings(made)))
     : made.html;
   return { made, given: new Map([...given, [INDEX_PATH, Buffer.from(page)]]), files, leftOut };
 }
 
 function withDigests(dist: string, html: string): string {
-  return withIntegrity(html, (path) => readFileSync(join(dist, path)));
+  return insertIntegrity(html, (path) => readFileSync(join(dist, path)));
 }
 
 /**

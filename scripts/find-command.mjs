@@ -23,7 +23,7 @@ export function findCommand(commands, others = []) {
  * @returns {string | undefined}
  * @throws {Error} if there is no such file.
  */
-export function fileFromEnv(name) {
+export function getFileFromEnv(name) {
   const wanted = process.env[name];
   if (!wanted) return undefined;
   if (existsSync(wanted)) return wanted;

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from '#deploy/check-config.ts';
+import type { PortalSettings } from '#deploy/check-config.ts';
 import { INDEX_PATH, MANIFEST_PATH } from '#deploy/files.ts';
-import { withConfig } from '#deploy/page.ts';
+import { insertConfig } from '#deploy/page.ts';
 import {
   parsePalettes,
   findWeakContrasts,
   replaceColors,
-  type Colors,
+  type ColorReplacements,
 } from '#src/shared/ui/theme/palette.ts';
-import { escapeHtml, withShells } from './prepare-page.ts';
+import { escapeHtml, replaceShells } from './prepare-page.ts';
 import { renderBuiltShells } from './prerender.ts';
 
 const DESCRIPTION = /(<meta name="description" content=")[^"]*/;
 const THEME_COLOR = /(<meta name="theme-color" content=")[^"]*("( media="[^"]*dark[^"]*")?)/g;
 
 /** Returns one line for each pair of a firm's colours with too little contrast. */
-export function findWeakColors(dist: string, colors: Colors): readonly string[] {
+export function findWeakColors(dist: string, colors: ColorReplacements): readonly string[] {
   const modes = parsePalettes(replaceColors(readFileSync(join(dist, INDEX_PATH), 'utf8'), colors));
   return Object.entries(modes).flatMap(([mode, palette]) =>
     findWeakContrasts(palette).map((pair) => `colors.${mode}: ${pair}`),
@@ -31,13 +31,13 @@ export async function renderFirmPages(
   dist: string,
   shellsFolder: string,
   given: unknown,
-  { config, colors }: Settings,
+  { config, colors }: PortalSettings,
 ): Promise<ReadonlyMap<string, Buffer>> {
   const read = (path: string) => readFileSync(join(dist, path), 'utf8');
   const name = `${config.product} client portal`;
   const styled = replaceColors(read(INDEX_PATH), colors);
   const { light, dark } = parsePalettes(styled);
-  const page = withShells(styled, await renderBuiltShells(shellsFolder, given))
+  const page = replaceShells(styled, await renderBuiltShells(shellsFolder, given))
     .replace(/<title>[^<]*/, () => `<title>${escapeHtml(name)}`)
     .replace(DESCRIPTION, (_, start: string) => `${start}${escapeHtml(config.description)}`)
     .replaceAll(THEME_COLOR, (_, start: string, end: string, isDark?: string) =>
@@ -53,7 +53,7 @@ export async function renderFirmPages(
     theme_color: light.get('nav'),
   };
   return new Map([
-    [INDEX_PATH, Buffer.from(withConfig(page, forBrowser))],
+    [INDEX_PATH, Buffer.from(insertConfig(page, forBrowser))],
     [MANIFEST_PATH, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)],
   ]);
 }

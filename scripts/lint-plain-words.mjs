@@ -18,7 +18,7 @@ function isContinued(comment, before) {
 }
 
 /** Refuses a comment that opens without a subject. */
-export const commentSubject = {
+export const commentSubjectRule = {
   create(context) {
     return {
       Program() {
@@ -39,7 +39,7 @@ export const commentSubject = {
 };
 
 /** Refuses an exported name that ends in `Of`. */
-export const noOfExport = {
+export const noOfExportRule = {
   create(context) {
     const check = (id) => {
       if (id?.type !== 'Identifier' || !/[a-z]Of$/.test(id.name)) return;
@@ -98,7 +98,7 @@ function listDeclared(pattern) {
 }
 
 /** Refuses a private word in the name of a variable, parameter, function, type or member. */
-export const plainNames = {
+export const plainNamesRule = {
   create(context) {
     const check = (pattern) => {
       for (const node of listDeclared(pattern)) {

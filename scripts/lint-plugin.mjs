@@ -1,8 +1,8 @@
 // Lint rules of this project. tests/architecture/lint.full.test.ts has a failing example of each rule.
 import colorNames from 'color-name';
 import { analyse } from 'scslre';
-import { noSingleRead } from './lint-single-look.mjs';
-import { commentSubject, noOfExport, plainNames } from './lint-plain-words.mjs';
+import { noSingleReadRule } from './lint-single-look.mjs';
+import { commentSubjectRule, noOfExportRule, plainNamesRule } from './lint-plain-words.mjs';
 
 const HTML_PROPERTIES = new Set(['innerHTML', 'outerHTML', 'srcdoc']);
 const HTML_METHODS = new Set([
@@ -284,17 +284,17 @@ const noCountedBacktracking = {
 export default {
   meta: { name: 'portal' },
   rules: {
-    'comment-subject': commentSubject,
+    'comment-subject': commentSubjectRule,
     'no-async-transition': noAsyncTransition,
     'no-counted-backtracking': noCountedBacktracking,
     'no-html-sink': noHtmlSink,
     'no-inline-color': noInlineColor,
     'no-navigation': noNavigation,
-    'no-single-look': noSingleRead,
-    'no-of-export': noOfExport,
+    'no-single-look': noSingleReadRule,
+    'no-of-export': noOfExportRule,
     'no-stopwatch': noStopwatch,
     'no-unexplained-as': noUnexplainedAs,
-    'plain-names': plainNames,
+    'plain-names': plainNamesRule,
     'system-parts': systemParts,
   },
 };

@@ -96,7 +96,7 @@ function isAnyHeading(call) {
   return findOption('level')?.value === 1 && !findOption('name');
 }
 
-export const noSingleRead = {
+export const noSingleReadRule = {
   create(context) {
     let hasPage = false;
     return {

@@ -1,7 +1,7 @@
 // Finds the system programs that the deployment tests run, mainly nginx. Plain JavaScript, because
 // set-up runs it on the machine's own Node, before the pinned one is installed.
 import { existsSync } from 'node:fs';
-import { fileFromEnv, findCommand } from './find-command.mjs';
+import { getFileFromEnv, findCommand } from './find-command.mjs';
 
 /** Folders that are not in the PATH of every user. */
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
@@ -31,7 +31,7 @@ const COMMANDS = ['nginx', 'openssl', 'curl', 'logrotate'];
  * @throws {Error} if nginx or another program of `COMMANDS` is missing.
  */
 export function findNginx() {
-  const nginx = fileFromEnv('NGINX_PATH') ?? findCommand(['nginx'], FOLDERS);
+  const nginx = getFileFromEnv('NGINX_PATH') ?? findCommand(['nginx'], FOLDERS);
   const missing = COMMANDS.filter((name) =>
     name === 'nginx' ? nginx === undefined : findCommand([name], FOLDERS) === undefined,
   );

@@ -41,7 +41,7 @@ export function preparePage(html: string, { shells, styles, head, body }: PagePa
 }
 
 /** Replaces the shells of a page. */
-export function withShells(page: string, shells: readonly Shell[]): string {
+export function replaceShells(page: string, shells: readonly Shell[]): string {
   return shells.reduce(
     (html, shell) =>
       html.replace(new RegExp(`<template id="${shell.name}-shell".*?</template>`, 's'), () =>

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { Shell } from '#src/prerender/render-shells.tsx';
-import type { Preload } from '#src/prerender/start-plan.ts';
+import type { PreloadName } from '#src/prerender/start-plan.ts';
 import { startPageMatchers } from '#src/shared/screens/address/start-pages.ts';
-import type { RenderedSample } from '#src/prerender/outline/render-sample.tsx';
+import type { RenderedSampleDashboard } from '#src/prerender/outline/render-sample.tsx';
 import { defaultConfig } from '#src/shared/platform/config/config.ts';
 import { buildOutline } from './build-outline.ts';
 import { preparePage } from './prepare-page.ts';
@@ -20,7 +20,7 @@ const BODY_SCRIPT = 'src/prerender/show-shell.ts';
 const OUTLINE_ATTRIBUTE = / data-outline=("[^"]*"|\{[^{}]*\}|\{`[^`]*`\})/g;
 
 /** The modules that the script in the head may preload. */
-const PRELOADS: Readonly<Record<Preload, string>> = {
+const PRELOADS: Readonly<Record<PreloadName, string>> = {
   login: 'src/features/auth/login-page.tsx',
   frame: 'src/app/shell/portal-frame.tsx',
   dashboard: 'src/app/pages/dashboard-page.tsx',
@@ -30,7 +30,7 @@ const PRELOADS: Readonly<Record<Preload, string>> = {
  * Vite plugin that puts the markup and the styles of the first paint into index.html, so that the
  * first paint needs no other request.
  */
-export function prerender(): Plugin {
+export function prerenderPlugin(): Plugin {
   let root = process.cwd();
   let aside = '';
   let outline: readonly Asset[] | null = null;
@@ -56,10 +56,10 @@ export function prerender(): Plugin {
       order: 'post',
       async handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const filesOf = (name: Preload) =>
+        const filesOf = (name: PreloadName) =>
           listLazyFiles(chunks, resolve(root, PRELOADS[name])).map((file) => `/${file}`);
         const frame = filesOf('frame');
-        const preloads: Record<Preload, readonly string[]> = {
+        const preloads: Record<PreloadName, readonly string[]> = {
           login: filesOf('login'),
           frame,
           // The page preloads the frame too, so its files need not be listed twice.
@@ -100,9 +100,9 @@ type Asset = { readonly fileName: string; readonly source: string };
  */
 async function buildOutlineScript(root: string, folder: string): Promise<readonly [Asset, Asset]> {
   // Uses the module that has rendered the shells, so that styles of index.html are not repeated.
-  const { renderSample } = await importShells(folder);
+  const { renderSampleDashboard } = await importShells(folder);
   const define = {
-    OUTLINE: JSON.stringify(buildOutline(await renderSample())),
+    OUTLINE: JSON.stringify(buildOutline(await renderSampleDashboard())),
     PRODUCT: JSON.stringify(defaultConfig.product),
   };
   const { code, map } = await bundleChunk(root, OUTLINE_SCRIPT, define, 'es');
@@ -153,7 +153,7 @@ export function listLazyFiles(
 /** Exports of the module that is built from SHELLS. */
 type BuiltShells = {
   readonly renderShells: (config?: unknown) => Promise<readonly Shell[]>;
-  readonly renderSample: () => Promise<RenderedSample>;
+  readonly renderSampleDashboard: () => Promise<RenderedSampleDashboard>;
 };
 
 const QUIET = { configFile: false, logLevel: 'error' } satisfies InlineConfig;

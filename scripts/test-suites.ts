@@ -6,8 +6,8 @@ import { parsePlaywrightReport, parseVitestReport, type Results } from './test-r
  * Size of a test run: `npm run lint` checks without running the product, `npm test` is short, `npm run
  * test:full` runs everything.
  */
-export const TIERS = ['lint', 'short', 'full'] as const;
-export type Tier = (typeof TIERS)[number];
+export const TEST_TIERS = ['lint', 'short', 'full'] as const;
+export type TestTier = (typeof TEST_TIERS)[number];
 
 type Suite = {
   readonly name: string;
@@ -17,7 +17,7 @@ type Suite = {
    * Tiers that run the suite, with the additional arguments for each. The tests themselves mark what
    * a tier leaves out.
    */
-  readonly tiers: Readonly<Partial<Record<Tier, readonly string[]>>>;
+  readonly tiers: Readonly<Partial<Record<TestTier, readonly string[]>>>;
   /** Name of a suite that must pass before this one starts. */
   readonly needs?: string;
   /**
@@ -128,14 +128,14 @@ function browserSuite(name: string): Pick<Suite, 'name' | 'command' | 'report'> 
 export type SuiteRun = Suite & { readonly args: readonly string[] };
 
 /** Parses the name of a tier; throws a `UsageError` if there is no such tier. */
-export function parseTier(name: string): Tier {
-  const tier = TIERS.find((one) => one === name);
-  if (!tier) throw new UsageError(`There is no tier '${name}'.${formatSuggestion(name, TIERS)}`);
+export function parseTier(name: string): TestTier {
+  const tier = TEST_TIERS.find((one) => one === name);
+  if (!tier) throw new UsageError(`There is no tier '${name}'.${formatSuggestion(name, TEST_TIERS)}`);
   return tier;
 }
 
 /** Returns the suites of a tier, or only those with the given names. */
-export function selectSuites(tier: Tier, names: readonly string[] = []): readonly SuiteRun[] {
+export function selectSuites(tier: TestTier, names: readonly string[] = []): readonly SuiteRun[] {
   const runs = SUITES.flatMap((suite): readonly SuiteRun[] => {
     const args = suite.tiers[tier];
     return args === undefined ? [] : [{ ...suite, args }];

@@ -11,7 +11,7 @@ import { runCommand } from './run-command.ts';
 import { ensureGenerated } from './setup.mjs';
 import { sumTallies, withExitCode } from './test-results.ts';
 import type { Failure, Tally } from './test-results.ts';
-import { SUITES, TIERS, parseTier, selectSuites } from './test-suites.ts';
+import { SUITES, TEST_TIERS, parseTier, selectSuites } from './test-suites.ts';
 import type { SuiteRun } from './test-suites.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -149,7 +149,7 @@ await runCommand(
     name: 'npm test --',
     about: 'Runs every suite, also after a failure, and ends with one line: `N passed, N failed`.',
     rest: '[SUITE ...]',
-    options: { tier: { type: 'string', default: 'short', help: TIERS.join(', ') } },
+    options: { tier: { type: 'string', default: 'short', help: TEST_TIERS.join(', ') } },
     notes: `Suites: ${SUITES.map(({ name }) => name).join(', ')}`,
   },
   main,

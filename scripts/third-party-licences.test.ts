@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { thirdPartyLicences } from './third-party-licences.ts';
+import { thirdPartyLicencesPlugin } from './third-party-licences.ts';
 
 let root = '';
 beforeEach(() => {
@@ -33,7 +33,7 @@ async function buildLicences(script: string): Promise<string> {
     root,
     logLevel: 'silent',
     configFile: false,
-    plugins: [thirdPartyLicences()],
+    plugins: [thirdPartyLicencesPlugin()],
     build: { write: false, assetsInlineLimit: 0 },
   });
   const outputs = 'output' in result ? result.output : [];

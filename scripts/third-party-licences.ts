@@ -22,7 +22,7 @@ type Output = {
   readonly originalFileNames?: readonly string[];
 };
 
-export type Package = {
+export type PackageLicence = {
   readonly name: string;
   readonly version: string;
   readonly licence: string;
@@ -35,7 +35,7 @@ export type Package = {
  *
  * @param without names of packages that may lack the text of their licence.
  */
-export function thirdPartyLicences(without: readonly string[] = []): Plugin {
+export function thirdPartyLicencesPlugin(without: readonly string[] = []): Plugin {
   let root = process.cwd();
   return {
     name: 'third-party-licences',
@@ -48,7 +48,7 @@ export function thirdPartyLicences(without: readonly string[] = []): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const folders = listPackageFolders(root, Object.values(bundle));
-        const packages = folders.map((folder) => readPackage(folder, without));
+        const packages = folders.map((folder) => readPackageLicence(folder, without));
         this.emitFile({ type: 'asset', fileName: FILE, source: formatLicences(packages) });
       },
     },
@@ -84,7 +84,7 @@ function findPackageFolder(root: string, source: string): string | null {
  * Reads the licence of a package. Throws if the package names no licence. Also throws if the text
  * of the licence is missing, unless `without` lists the package.
  */
-export function readPackage(folder: string, without: readonly string[] = []): Package {
+export function readPackageLicence(folder: string, without: readonly string[] = []): PackageLicence {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const { name, version, license } = pickFields(manifest);
   const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));
@@ -108,7 +108,7 @@ function pickFields(manifest: unknown): Readonly<Record<'name' | 'version' | 'li
   return { name: field('name'), version: field('version'), license: field('license') };
 }
 
-export function formatLicences(packages: readonly Package[]): string {
+export function formatLicences(packages: readonly PackageLicence[]): string {
   const parts = packages.map(
     ({ name, version, licence, text }) => `${name} ${version}\nLicence: ${licence}\n\n${text}`,
   );

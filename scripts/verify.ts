@@ -2,10 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
-import { COMMAND, readOptions, type Options } from './verify/options.ts';
+import { VERIFY_COMMAND, readOptions, type Options } from './verify/options.ts';
 import { formatJunit } from './verify/report-junit.ts';
 import { formatRows, formatSummary, type Report } from './verify/report-text.ts';
-import { verify } from './verify/verify.ts';
+import { verifyServer } from './verify/verify.ts';
 
 function write(folder: string, report: Report): void {
   const summary = formatSummary(report);
@@ -20,9 +20,9 @@ function write(folder: string, report: Report): void {
 }
 
 async function run(options: Options): Promise<number> {
-  const report = await verify(options);
+  const report = await verifyServer(options);
   write(options.folder, report);
   return report.outcome.causes.length > 0 ? 1 : 0;
 }
 
-await runCommand(COMMAND, (values) => run(readOptions(values, process.env)));
+await runCommand(VERIFY_COMMAND, (values) => run(readOptions(values, process.env)));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findSource } from './where.ts';
+import { findSourcePosition } from './where.ts';
 
 const maps = mkdtempSync(join(tmpdir(), 'maps-'));
 
@@ -17,14 +17,14 @@ afterAll(() => rmSync(maps, { recursive: true }));
 it.each([
   ['a-1a2b3c4d.js:1:11', 'src/a.ts:1:1'],
   ['    at x (https://portal.example/static/js/a-1a2b3c4d.js:1:22)', 'src/a.ts:2:1'],
-])('findSource finds the source for a line of an error report: %s', (line, source) => {
-  expect(findSource(line, maps)).toBe(source);
+])('findSourcePosition finds the source for a line of an error report: %s', (line, source) => {
+  expect(findSourcePosition(line, maps)).toBe(source);
 });
 
 it.each([
   ['a-1a2b3c4d.js', /no FILE:LINE:COLUMN/],
   ['b-1a2b3c4d.js:1:1', /of another release/],
   ['a-1a2b3c4d.js:1:1', /has no source/],
-])('findSource explains why a line has no source: %s', (line, why) => {
-  expect(() => findSource(line, maps)).toThrow(why);
+])('findSourcePosition explains why a line has no source: %s', (line, why) => {
+  expect(() => findSourcePosition(line, maps)).toThrow(why);
 });

@@ -12,7 +12,7 @@ const LINE = /^([\w.-]+\.js):(\d+):(\d+)/;
 /**
  * Returns the source position of a script position. Lines and columns count from 1, as in browsers.
  */
-export function findSource(place: string, maps: string): string {
+export function findSourcePosition(place: string, maps: string): string {
   const [, file = '', line = '', column = ''] =
     LINE.exec(place.slice(place.lastIndexOf('/') + 1)) ?? [];
   if (file === '') throw new Error(`'${place}' is no FILE:LINE:COLUMN.`);
@@ -48,7 +48,7 @@ if (import.meta.main) {
     },
     ({ maps }, lines) => {
       if (lines.length === 0) throw new UsageError('Give a line of a report as FILE:LINE:COLUMN.');
-      for (const place of lines) console.log(`${place}  ${findSource(place, maps)}`);
+      for (const place of lines) console.log(`${place}  ${findSourcePosition(place, maps)}`);
     },
   );
 }

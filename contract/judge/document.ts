@@ -14,7 +14,7 @@ import {
 
 export type { Parameter, Schema } from '../bundle.ts';
 
-export type Media = {
+export type MediaType = {
   readonly schema?: Schema;
   /** First of the named examples, if there are any; otherwise the single example. */
   readonly example?: unknown;
@@ -25,7 +25,7 @@ export type Media = {
 export type ContractReply = {
   /** Media type of the body; null for a reply without a body. */
   readonly type: string | null;
-  readonly media: Media;
+  readonly media: MediaType;
   readonly headers: Readonly<Record<string, Header>>;
 };
 
@@ -51,7 +51,7 @@ export type ContractOperation = {
   readonly source: string;
   readonly parameters: readonly Parameter[];
   readonly bodyType: string | null;
-  readonly body: Media | null;
+  readonly body: MediaType | null;
   /** Replies by HTTP status. */
   readonly replies: ReadonlyMap<number, ContractReply>;
 };
@@ -100,7 +100,7 @@ function read(operation: OpenApiOperation): ContractOperation {
  * Returns the media type of a body and its schema with examples; the type is null if there is no
  * body.
  */
-function contentIn(content: Content = {}): readonly [string | null, Media] {
+function contentIn(content: Content = {}): readonly [string | null, MediaType] {
   const [type = null, { examples: named = {}, ...media } = {}] = Object.entries(content)[0] ?? [];
   const examples = new Map(Object.entries(named).map(([name, { value }]) => [name, value]));
   const [first = media.example] = examples.values();

@@ -1,6 +1,6 @@
 import type { ListOrder, Schema, SumRule } from '../bundle.ts';
 import { getField } from './get-field.ts';
-import { createComparator, getSortKey, type OrderKey } from './sort-key.ts';
+import { createComparator, getSortKey, type SortKey } from './sort-key.ts';
 
 /**
  * Checks rules that JSON Schema cannot express: the order of a list, unique items, the decimals of
@@ -140,7 +140,7 @@ function createCollator({ dir, collation }: Exclude<ListOrder, string>) {
   if (collation === undefined) return undefined;
   const { compare } = new Intl.Collator(collation);
   const sign = dir === 'asc' ? 1 : -1;
-  return (one: OrderKey, other: OrderKey) => sign * compare(String(one), String(other));
+  return (one: SortKey, other: SortKey) => sign * compare(String(one), String(other));
 }
 
 function checkUnique(

@@ -1,5 +1,5 @@
 import type { ContractOperation } from './document.ts';
-import type { Problem } from './judge-reply.ts';
+import type { ContractProblem } from './judge-reply.ts';
 
 /**
  * Finds CORS problems: a page of the origin cannot read the reply, or cannot read a header of the
@@ -9,7 +9,7 @@ export function findOriginProblems(
   origin: string,
   { replies }: ContractOperation,
   { status, headers }: Response,
-): readonly Problem[] {
+): readonly ContractProblem[] {
   const refused = findCorsProblem(origin, headers);
   if (refused) return [refused];
   const exposed = splitHeaderList(headers.get('Access-Control-Expose-Headers'));
@@ -22,7 +22,7 @@ export function findOriginProblems(
 }
 
 /** Returns a problem if the reply does not allow the origin to read it. */
-export function findCorsProblem(origin: string, headers: Headers): Problem | undefined {
+export function findCorsProblem(origin: string, headers: Headers): ContractProblem | undefined {
   const got = headers.get('Access-Control-Allow-Origin');
   if (got === origin || got === '*') return undefined;
   const path = 'header Access-Control-Allow-Origin';

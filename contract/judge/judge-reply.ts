@@ -18,7 +18,7 @@ const FIRST_FAILURE = 400;
 const GATEWAY_STATUSES: readonly number[] = [408, 412, 413, 414, 415, 421, 429, 431, 502, 503, 504];
 
 /** Mismatch between a value and the contract. */
-export type Problem = {
+export type ContractProblem = {
   /**
    * Kind of the problem as text, without names and values, so that equal problems can be grouped.
    */
@@ -30,11 +30,11 @@ export type Problem = {
   /** True if the contract allows the value without describing it. */
   readonly isWarning?: boolean;
 };
-export type ReplyProblem = Problem & { readonly operationId: string; readonly status: number };
+export type ReplyProblem = ContractProblem & { readonly operationId: string; readonly status: number };
 
 const ERROR_REPLY: Schema = { $ref: '#/components/schemas/ErrorReply' };
 
-type SchemaValidator = (schema: Schema, value: unknown) => readonly Problem[];
+type SchemaValidator = (schema: Schema, value: unknown) => readonly ContractProblem[];
 
 /**
  * Rewrites the internal references of a document, so that they point to the components registered
@@ -91,7 +91,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   'date-time': 'a time stamp that is not ISO 8601 with a zone',
 };
 
-function toProblem({ keyword, instancePath, params, message = '', data }: ErrorObject): Problem {
+function toProblem({ keyword, instancePath, params, message = '', data }: ErrorObject): ContractProblem {
   const name: unknown =
     params['missingProperty'] ?? params['additionalProperty'] ?? params['unevaluatedProperty'];
   const path = typeof name === 'string' ? `${instancePath}/${name}` : instancePath;
@@ -131,7 +131,7 @@ export const findSchemaProblems: SchemaValidator = createSchemaValidator(contrac
  * Finds fields that the contract does not name. Reply schemas are open so that a later version can
  * add fields, but a field that is sent today without a description may be a leak.
  */
-function findUndeclaredFields(given: Schema, value: unknown, path = ''): readonly Problem[] {
+function findUndeclaredFields(given: Schema, value: unknown, path = ''): readonly ContractProblem[] {
   const schema = resolveSchema(given);
   if (Array.isArray(value)) {
     const { items } = schema;
@@ -174,7 +174,7 @@ function findReplyProblems(
   status: number,
   headers: Headers,
   bytes: ArrayBuffer,
-): readonly Problem[] {
+): readonly ContractProblem[] {
   if (operation.isReplyUnstated && status >= 200 && status < 300)
     return findUnstatedBodyProblems(bytes);
   const reply = operation.replies.get(status);
@@ -197,7 +197,7 @@ function findCodeProblems(
   { refusals }: ContractOperation,
   status: number,
   body: unknown,
-): readonly Problem[] {
+): readonly ContractProblem[] {
   const got = status < FIRST_FAILURE ? undefined : getField(body, 'code');
   const isDeclared = refusals.some((one) => one.code === got && one.status === status);
   if (got === undefined || isDeclared) return [];
@@ -209,7 +209,7 @@ function findCodeProblems(
  * Warns if the reply has another contract version. A different version is no violation, but it may
  * explain the violations.
  */
-function findVersionProblems(headers: Headers): readonly Problem[] {
+function findVersionProblems(headers: Headers): readonly ContractProblem[] {
   const path = 'header X-Contract-Version';
   const got = headers.get('X-Contract-Version') ?? contractDocument.info.version;
   return got === contractDocument.info.version
@@ -218,12 +218,12 @@ function findVersionProblems(headers: Headers): readonly Problem[] {
 }
 
 /** Accepts an empty body or any JSON, because the specification does not define the reply. */
-function findUnstatedBodyProblems(bytes: ArrayBuffer): readonly Problem[] {
+function findUnstatedBodyProblems(bytes: ArrayBuffer): readonly ContractProblem[] {
   const isFine = bytes.byteLength === 0 || parsed(bytes) !== undefined;
   return isFine ? [] : [{ cause: 'a body that is not JSON', path: '' }];
 }
 
-function findHeaderProblems({ headers }: ContractReply, sent: Headers): readonly Problem[] {
+function findHeaderProblems({ headers }: ContractReply, sent: Headers): readonly ContractProblem[] {
   return Object.entries(headers).flatMap(([name, { required, schema }]) => {
     const text = sent.get(name);
     const path = `header ${name}`;
@@ -238,7 +238,7 @@ function findBodyProblems(
   status: number,
   bytes: ArrayBuffer,
   headers: Headers,
-): readonly Problem[] {
+): readonly ContractProblem[] {
   const sentType = headers.get('Content-Type')?.split(';', 1)[0]?.trim() ?? null;
   if (type === null) {
     return bytes.byteLength === 0 ? [] : [{ cause: 'a body where none is declared', path: '' }];

@@ -8,13 +8,13 @@ type FieldOrder = Exclude<ListOrder, string>;
  */
 const TIME_STAMP = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T/;
 
-export type OrderKey = string | number;
+export type SortKey = string | number;
 
 /**
  * Returns the sort key of an item: the first text or number in the fields `by`, or the item itself
  * without `by`. A time stamp is returned as milliseconds.
  */
-export function getSortKey({ by }: FieldOrder, item: unknown): OrderKey | undefined {
+export function getSortKey({ by }: FieldOrder, item: unknown): SortKey | undefined {
   const values = by === undefined ? [item] : [by].flat().map((name) => getField(item, name));
   const key = values.find((value) => typeof value === 'string' || typeof value === 'number');
   return typeof key === 'string' && TIME_STAMP.test(key) ? Date.parse(key) : key;
@@ -26,7 +26,7 @@ export function getSortKey({ by }: FieldOrder, item: unknown): OrderKey | undefi
  */
 export function createComparator({ dir, first }: FieldOrder) {
   const sign = dir === 'asc' ? 1 : -1;
-  return (one: OrderKey, other: OrderKey): number => {
+  return (one: SortKey, other: SortKey): number => {
     if (one === other) return 0;
     if (one === first || other === first) return one === first ? -1 : 1;
     return one > other ? sign : -sign;

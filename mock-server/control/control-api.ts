@@ -16,7 +16,7 @@ import {
 import { createRouter, buildUnmatchedReply, type RawParams } from '../engine/router.ts';
 import { parseBody, parseParams, parseQuery, findReplyProblems } from '../engine/validate.ts';
 import type { ControlCall, ControlContext } from './control-resolver.ts';
-import type { LoggedCall } from '../sandbox/exchange-log.ts';
+import type { LoggedControlCall } from '../sandbox/exchange-log.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { controlResolvers } from './control-resolvers.ts';
 
@@ -110,7 +110,7 @@ async function recordCall(
   const { exchanges, clock } = sandbox;
   const at = clock.iso();
   const begun = exchanges.begin();
-  let step: LoggedCall | null = null;
+  let step: LoggedControlCall | null = null;
   try {
     const value = await answer();
     step = { kind: 'control', at, method, url, body };

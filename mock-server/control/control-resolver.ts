@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Parsed } from '../service/resolver.ts';
+import type { SchemaOutput } from '../service/resolver.ts';
 import type { Readiness } from '#contract/generated/control-validators.ts';
 import type {
   controlOperations,
@@ -34,9 +34,9 @@ export type ControlContext = {
 };
 
 export type ControlCall<Id extends ControlOperationId> = ControlContext & {
-  readonly params: Parsed<Operations[Id]['params']>;
-  readonly query: Parsed<Operations[Id]['query']>;
-  readonly body: Parsed<Operations[Id]['body']>;
+  readonly params: SchemaOutput<Operations[Id]['params']>;
+  readonly query: SchemaOutput<Operations[Id]['query']>;
+  readonly body: SchemaOutput<Operations[Id]['body']>;
   /**
    * Sandbox in the request's address. Reading this property throws a refusal if the sandbox does not exist.
    */

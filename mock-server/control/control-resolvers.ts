@@ -7,9 +7,9 @@ import type {
 import type { Operation } from '../engine/operation.ts';
 import { MAX_FAULTS, type FaultRequest } from '../engine/faults.ts';
 import { refuse, refuseWithMessage } from '../engine/refusal.ts';
-import { buildBug } from '../recording/bug.ts';
+import { buildBugReport } from '../recording/bug.ts';
 import { events, raiseEvent } from '../events/raise-event.ts';
-import { DEFAULT_SANDBOX } from '../sandbox/sandboxes.ts';
+import { DEFAULT_SANDBOX_ID } from '../sandbox/sandboxes.ts';
 import { preserveSessions } from '../sandbox/idle-sessions.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { changeRecord, listRecords, listTables } from '../sandbox/records.ts';
@@ -45,7 +45,7 @@ export const controlResolvers: ControlResolvers = {
   getSandbox: ({ sandbox, origin }) => sandboxView(sandbox, origin),
 
   deleteSandbox({ sandboxes, sandbox }) {
-    if (sandbox.id === DEFAULT_SANDBOX) {
+    if (sandbox.id === DEFAULT_SANDBOX_ID) {
       throw refuseWithMessage(409, 'The default sandbox cannot be removed.');
     }
     sandboxes.remove(sandbox.id);
@@ -160,7 +160,7 @@ export const controlResolvers: ControlResolvers = {
   clearJournal: ({ sandbox }) => sandbox.exchanges.clearJournal(),
 
   exportBug: (call) =>
-    call.sandbox.between(() => buildBug(call.sandbox, exportState(call.sandbox, outboxView(call)))),
+    call.sandbox.between(() => buildBugReport(call.sandbox, exportState(call.sandbox, outboxView(call)))),
 
   readReadiness: ({ readiness }) => readiness(),
 
@@ -188,7 +188,7 @@ async function loadNamedData(
 }
 
 function sandboxView(sandbox: Sandbox, origin: string): SandboxView {
-  const base = sandbox.id === DEFAULT_SANDBOX ? origin : `${origin}/sandbox/${sandbox.id}`;
+  const base = sandbox.id === DEFAULT_SANDBOX_ID ? origin : `${origin}/sandbox/${sandbox.id}`;
   return {
     id: sandbox.id,
     scenario: sandbox.scenario.name,

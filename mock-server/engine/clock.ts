@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LATEST_TIME } from '../rules/add-milliseconds.ts';
+import { LATEST_TIME_MS } from '../rules/add-milliseconds.ts';
 
 /** Default start time of a clock: 2026-03-16, a Monday shortly before the end of the tax year. */
-export const DEFAULT_NOW = '2026-03-16T09:00:00.000Z';
+export const DEFAULT_START_TIME = '2026-03-16T09:00:00.000Z';
 
 export type ClockSnapshot = { readonly now: string; readonly frozen: boolean };
 
@@ -28,7 +28,7 @@ const TIME = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 const DURATION = /^P(?=.)(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
 export function createClock({
-  now = DEFAULT_NOW,
+  now = DEFAULT_START_TIME,
   frozen = true,
   realTime = Date.now,
 }: ClockOptions = {}) {
@@ -43,7 +43,7 @@ export function createClock({
     return text.iso;
   };
   const current = () =>
-    startedAt === null ? base : Math.min(base + realTime() - startedAt, LATEST_TIME);
+    startedAt === null ? base : Math.min(base + realTime() - startedAt, LATEST_TIME_MS);
   const moveTo = (ms: number, isFrozen: boolean) => {
     base = checkRange(ms);
     startedAt = isFrozen ? null : realTime();
@@ -58,7 +58,7 @@ export function createClock({
      * Advances a frozen clock, at most to the end of the year 9999. Does nothing while the clock runs.
      */
     tick(ms: number) {
-      if (isFrozen()) moveTo(Math.min(current() + checkForward(ms), LATEST_TIME), true);
+      if (isFrozen()) moveTo(Math.min(current() + checkForward(ms), LATEST_TIME_MS), true);
     },
     set: (time: string | Date) => moveTo(toMs(time), isFrozen()),
     freeze: () => moveTo(current(), true),
@@ -83,13 +83,13 @@ export function formatIsoTime(time: string): string {
 function toMs(time: string | Date): number {
   if (typeof time !== 'string') return checkRange(time.getTime());
   if (!TIME.safeParse(time).success) {
-    throw new RangeError(`Clock: '${time}' is no time such as ${DEFAULT_NOW} or 2026-03-16.`);
+    throw new RangeError(`Clock: '${time}' is no time such as ${DEFAULT_START_TIME} or 2026-03-16.`);
   }
   return checkRange(Date.parse(time));
 }
 
 function checkRange(ms: number): number {
-  if (ms >= EARLIEST && ms <= LATEST_TIME) return ms;
+  if (ms >= EARLIEST && ms <= LATEST_TIME_MS) return ms;
   throw new RangeError('Clock: the time must lie in the years 1970 to 9999.');
 }
 

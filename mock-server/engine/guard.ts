@@ -2,7 +2,7 @@ const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\]|(?:[a-z0-9_-]+\.)+localho
 const ORIGIN = /^https?:\/\/(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 
-export type HostCheck = 'allowed' | 'foreign' | 'malformed';
+export type HostCheckResult = 'allowed' | 'foreign' | 'malformed';
 
 export type CrossSiteKind = 'none' | 'navigation' | 'embedded';
 
@@ -44,7 +44,7 @@ export function createGuard(
     const hostname = ORIGIN.exec(origin)?.[1];
     return hostname !== undefined && hostname === HOST.exec(called)?.[1]?.toLowerCase();
   };
-  const checkHost = (host: string): HostCheck => {
+  const checkHost = (host: string): HostCheckResult => {
     const hostname = HOST.exec(host)?.[1];
     if (hostname === undefined) return 'malformed';
     return isAllowedHost(hostname) ? 'allowed' : 'foreign';
@@ -52,7 +52,7 @@ export function createGuard(
 
   return {
     /** Checks the Host header and the address; an in-process request has only the address. */
-    host(request: Request): HostCheck {
+    host(request: Request): HostCheckResult {
       const address = checkHost(getAuthority(request.url));
       const header = request.headers.get('host');
       return address === 'allowed' && header !== null ? checkHost(header) : address;

@@ -2,9 +2,9 @@
 export type IdCounters = Readonly<Record<string, number>>;
 
 /** Issued numbers and count of issued tokens, without the ids of the seed rows. */
-export type IdsSnapshot = { readonly counters: IdCounters; readonly tokens: number };
+export type IdGeneratorSnapshot = { readonly counters: IdCounters; readonly tokens: number };
 
-export type IdsOptions = {
+export type IdGeneratorOptions = {
   /** Seed of the tokens: two instances with the same seed and sandbox issue the same tokens. */
   readonly seed?: string;
   /** Id of the sandbox. Its tokens fail in other sandboxes, which reveals a wrong base address. */
@@ -13,13 +13,13 @@ export type IdsOptions = {
   readonly after?: IdCounters;
 };
 
-export type Ids = ReturnType<typeof createIds>;
+export type IdGenerator = ReturnType<typeof createIdGenerator>;
 
 export const DEFAULT_SEED = 'portal';
 const ID_DIGITS = 6;
 const NUMBERED_ID = /^(.+)-(\d+)$/;
 
-export function createIds({ seed = DEFAULT_SEED, sandboxId, after = {} }: IdsOptions = {}) {
+export function createIdGenerator({ seed = DEFAULT_SEED, sandboxId, after = {} }: IdGeneratorOptions = {}) {
   const tokenSeed = sandboxId === undefined ? seed : `${seed}:${sandboxId}`;
   let tokens = 0;
   let counters: IdCounters = {};
@@ -41,8 +41,8 @@ export function createIds({ seed = DEFAULT_SEED, sandboxId, after = {} }: IdsOpt
       tokens += 1;
       return hash128(`${tokenSeed}#${tokens}`);
     },
-    snapshot: (): IdsSnapshot => ({ counters, tokens }),
-    restore(snapshot: IdsSnapshot) {
+    snapshot: (): IdGeneratorSnapshot => ({ counters, tokens }),
+    restore(snapshot: IdGeneratorSnapshot) {
       ({ counters, tokens } = snapshot);
     },
   };

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { OutboxEmail } from '../rules/outbox-email.ts';
-import type { Ids } from './ids.ts';
+import type { IdGenerator } from './ids.ts';
 
 export type SentEmail = OutboxEmail & { readonly id: string; readonly sentAt: string };
 
@@ -9,7 +9,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 // Limits the memory of a test that requests links in a loop.
 const MAX_EMAILS = 1000;
 
-export function createOutbox(clock: Clock, ids: Ids) {
+export function createOutbox(clock: Clock, ids: IdGenerator) {
   let sent: readonly SentEmail[] = [];
   return {
     send(email: OutboxEmail): SentEmail {

@@ -15,8 +15,8 @@ export type ErrorFields = {
   readonly fieldErrors?: Readonly<Record<string, string>>;
 };
 
-export const JSON_TYPE = 'application/json';
-const JSON_HEADERS = { 'Content-Type': JSON_TYPE } as const;
+export const JSON_CONTENT_TYPE = 'application/json';
+const JSON_HEADERS = { 'Content-Type': JSON_CONTENT_TYPE } as const;
 
 export function createJsonReply(
   status: number,

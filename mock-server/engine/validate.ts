@@ -6,7 +6,7 @@ import { refuse } from './refusal.ts';
 import type { Operation } from './operation.ts';
 import type { RawParams } from './router.ts';
 import type { Reply } from './reply.ts';
-import { JSON_TYPE } from './reply.ts';
+import { JSON_CONTENT_TYPE } from './reply.ts';
 
 export function parseParams(operation: Operation, raw: RawParams): unknown {
   return parsePart(operation.params, operation.rules.params, raw);
@@ -65,7 +65,7 @@ export function findReplyProblems(operation: Operation, reply: Reply): readonly 
   if (isSuccess && operation.replyKind === 'none') {
     return isEmpty(reply) ? [] : [`${operation.id} answered ${status} with a body.`];
   }
-  const isJson = reply.headers['Content-Type']?.startsWith(JSON_TYPE) === true;
+  const isJson = reply.headers['Content-Type']?.startsWith(JSON_CONTENT_TYPE) === true;
   if (isSuccess && operation.replyKind === 'binary') {
     return isEmpty(reply) || isJson ? [`${operation.id} answered ${status} without a file.`] : [];
   }

@@ -1,7 +1,7 @@
 import { refuseWithMessage } from '../engine/refusal.ts';
 import type { EventDefinition } from './event.ts';
 
-export const addressApproved: EventDefinition = {
+export const addressApprovedEvent: EventDefinition = {
   name: 'addressApproved',
   title: 'Address approved',
   description: 'Approves the address that awaits approval; its form is open again.',

@@ -17,7 +17,7 @@ type Application = Row<'transactions'> & { readonly amountInvested: number };
 /** Fund that the manager of an account buys with new money. */
 const ACCOUNT_FUND = 'Sterling Money Market Fund';
 
-export const applicationAccepted: EventDefinition = {
+export const applicationAcceptedEvent: EventDefinition = {
   name: 'applicationAccepted',
   title: 'Application accepted',
   description:

@@ -10,7 +10,7 @@ import type { EventCall, EventDefinition } from './event.ts';
 
 type Account = Row<'bankAccounts'>;
 
-export const bankVerified: EventDefinition = {
+export const bankVerifiedEvent: EventDefinition = {
   name: 'bankVerified',
   title: 'Bank details verified',
   description: 'Verifies the bank details that await verification; the form is open again.',
@@ -22,7 +22,7 @@ export const bankVerified: EventDefinition = {
   },
 };
 
-export const bankRefused: EventDefinition = {
+export const bankRefusedEvent: EventDefinition = {
   name: 'bankRefused',
   title: 'Bank details refused',
   description:

@@ -8,7 +8,7 @@ const TEXT = 'This is a sample document of the mock server. It holds no real inf
 /** Size in bytes to which the sample PDF is padded. */
 const SIZE = 48_640;
 
-export const documentAdded: EventDefinition = {
+export const documentAddedEvent: EventDefinition = {
   name: 'documentAdded',
   title: 'Document added',
   description: 'Adds a PDF to the documents of a holding.',

@@ -3,14 +3,14 @@ import { refuse } from '../engine/refusal.ts';
 import type { Recipient } from '../rules/change-notice.ts';
 import type { Clock } from '../engine/clock.ts';
 import type { Database, Row } from '../store/database.ts';
-import type { Ids } from '../engine/ids.ts';
+import type { IdGenerator } from '../engine/ids.ts';
 import type { Outbox } from '../engine/outbox.ts';
 
 /** Input of an event: the store that the mocked API serves, and one of its clients. */
 export type EventCall = {
   readonly db: Database;
   readonly clock: Clock;
-  readonly ids: Ids;
+  readonly ids: IdGenerator;
   readonly outbox: Outbox;
   readonly client: Row<'clients'>;
   readonly holder: Recipient;
@@ -35,7 +35,7 @@ export type EventDefinition = {
   readonly raise: (call: EventCall) => Promise<readonly string[]>;
 };
 
-export const DEFAULT_CLIENT = 'investor';
+export const DEFAULT_CLIENT_USERNAME = 'investor';
 
 export const EVENT_PARAMETERS: Readonly<Record<EventParameterName, Omit<EventParameter, 'name'>>> =
   {
@@ -44,7 +44,7 @@ export const EVENT_PARAMETERS: Readonly<Record<EventParameterName, Omit<EventPar
       description: 'Username or id of the client.',
       kind: 'text',
       choices: [],
-      default: DEFAULT_CLIENT,
+      default: DEFAULT_CLIENT_USERNAME,
     },
     account: {
       title: 'Bank account',

@@ -12,7 +12,7 @@ const SUBJECT = 'News about your portfolio';
 const TEXT = 'There is news about your portfolio.';
 const MAX_SUBJECT = 255;
 
-export const messageReceived: EventDefinition = {
+export const messageReceivedEvent: EventDefinition = {
   name: 'messageReceived',
   title: 'Message received',
   description:

@@ -3,29 +3,29 @@ import { refuse } from '../engine/refusal.ts';
 import { WRITE_TICK_MS } from '../engine/clock.ts';
 import type { Database, Row } from '../store/database.ts';
 import { getRecipient } from '../rules/get-recipient.ts';
-import { addressApproved } from './address-approved.ts';
-import { applicationAccepted } from './application-accepted.ts';
-import { bankRefused, bankVerified } from './bank-events.ts';
-import { documentAdded } from './document-added.ts';
+import { addressApprovedEvent } from './address-approved.ts';
+import { applicationAcceptedEvent } from './application-accepted.ts';
+import { bankRefusedEvent, bankVerifiedEvent } from './bank-events.ts';
+import { documentAddedEvent } from './document-added.ts';
 import {
-  DEFAULT_CLIENT,
+  DEFAULT_CLIENT_USERNAME,
   EVENT_PARAMETERS,
   type EventCall,
   type EventDefinition,
   type EventParameterName,
 } from './event.ts';
-import { messageReceived } from './message-received.ts';
-import { valuationPosted } from './valuation-posted.ts';
+import { messageReceivedEvent } from './message-received.ts';
+import { valuationPostedEvent } from './valuation-posted.ts';
 
 /** Event definitions in display order. */
 const definitions: Readonly<Record<EventRequest['event'], EventDefinition>> = {
-  bankVerified,
-  bankRefused,
-  addressApproved,
-  messageReceived,
-  documentAdded,
-  valuationPosted,
-  applicationAccepted,
+  bankVerified: bankVerifiedEvent,
+  bankRefused: bankRefusedEvent,
+  addressApproved: addressApprovedEvent,
+  messageReceived: messageReceivedEvent,
+  documentAdded: documentAddedEvent,
+  valuationPosted: valuationPostedEvent,
+  applicationAccepted: applicationAcceptedEvent,
 };
 
 /** The events as the control API lists them. */
@@ -48,7 +48,7 @@ export async function raiseEvent(store: EventStore, request: EventRequest): Prom
   const { db, clock, ids, outbox } = store;
   const definition = definitions[request.event];
   refuseForeignParameters(definition, request);
-  const client = findClient(db, request.client ?? DEFAULT_CLIENT);
+  const client = findClient(db, request.client ?? DEFAULT_CLIENT_USERNAME);
   clock.tick(WRITE_TICK_MS);
   const holder = getRecipient(db, client.id);
   const changes = await definition.raise({ db, clock, ids, outbox, client, holder, request });

@@ -11,7 +11,7 @@ type Holding = Row<'holdings'>;
 
 const USUAL_RISE = 1.02;
 
-export const valuationPosted: EventDefinition = {
+export const valuationPostedEvent: EventDefinition = {
   name: 'valuationPosted',
   title: 'Valuation posted',
   description:

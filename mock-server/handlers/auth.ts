@@ -2,14 +2,14 @@ import { logoutRequestRules } from '#contract/generated/field-rules.ts';
 import { refusals, type RefusalCode } from '#contract/generated/refusals.ts';
 import type { Session } from '#contract/generated/validators.ts';
 import { getRuleMessage } from '../rules/field-errors.ts';
-import type { Call, TagResolvers } from '../service/resolver.ts';
+import type { OperationCall, TagResolvers } from '../service/resolver.ts';
 import { refuse } from '../engine/refusal.ts';
 import { createChangeNotice } from '../rules/change-notice.ts';
 import {
   createAttemptId,
   countFailedAttempt,
   getRemainingLockSeconds,
-  type AttemptKind,
+  type LimitedAttemptKind,
 } from '../rules/attempts.ts';
 import {
   isLiveToken,
@@ -21,7 +21,7 @@ import { isAllowedRedirect } from '../rules/redirect-check.ts';
 import type { Row } from '../store/database.ts';
 import { endLinks } from './end-links.ts';
 
-type Context = Pick<Call<'login'>, 'db' | 'clock' | 'ids' | 'outbox'>;
+type Context = Pick<OperationCall<'login'>, 'db' | 'clock' | 'ids' | 'outbox'>;
 
 export const authHandlers = {
   async login(call) {
@@ -170,7 +170,7 @@ async function countedRequest(context: Context, kind: 'reset' | 'magic', name: s
  * Builds the refusal of a locked login or link request. It has a Retry-After header, which a thrown refusal
  * cannot have. Returns null if there is no lock.
  */
-function lockedReply({ db, clock }: Context, kind: AttemptKind, key: string) {
+function lockedReply({ db, clock }: Context, kind: LimitedAttemptKind, key: string) {
   const seconds = getRemainingLockSeconds(db.attempts.get(createAttemptId(kind, key)), clock.now());
   if (seconds === 0) return null;
   const { fields } = refuse(kind === 'login' ? 'login-locked' : 'too-many-attempts');
@@ -180,7 +180,7 @@ function lockedReply({ db, clock }: Context, kind: AttemptKind, key: string) {
   );
 }
 
-async function countAttempt({ db, clock }: Context, kind: AttemptKind, key: string) {
+async function countAttempt({ db, clock }: Context, kind: LimitedAttemptKind, key: string) {
   const id = createAttemptId(kind, key);
   await db.attempts.put(countFailedAttempt(id, db.attempts.get(id), clock.now()));
 }

@@ -7,7 +7,7 @@ import type { RefusalCode } from '#contract/generated/refusals.ts';
 import type { MessageUpdateRequest } from '#contract/generated/validators.ts';
 import { getRuleMessage } from '../rules/field-errors.ts';
 import { refuse } from '../engine/refusal.ts';
-import type { Call, DeepReadonly, TagResolvers } from '../service/resolver.ts';
+import type { OperationCall, DeepReadonly, TagResolvers } from '../service/resolver.ts';
 import { isUpload, MAX_FILES, toMessageAttachment } from '../rules/attachments.ts';
 import type { FileRow } from '../rules/attachments.ts';
 import { toFileRecord } from '../rules/document-groups.ts';
@@ -22,7 +22,7 @@ import {
   compareNewestFirst,
   markAsSent,
   isInThread,
-  validateSubject,
+  findSubjectProblem,
   wasSent,
   replaceAttachments,
 } from '../rules/message-folders.ts';
@@ -31,7 +31,7 @@ import { sanitiseMessageHtml } from '../rules/message-html.ts';
 import type { Database } from '../store/database.ts';
 import { requireOwnRow } from './require-own-row.ts';
 
-type Context = Pick<Call<'createMessage'>, 'db' | 'caller' | 'clock'>;
+type Context = Pick<OperationCall<'createMessage'>, 'db' | 'caller' | 'clock'>;
 
 const NO_FILE = getRuleMessage(attachmentIdListRules.items, 'pattern');
 
@@ -206,7 +206,7 @@ async function changedDraft(
 
 function checkedSubject(subject: string): string {
   const trimmed = subject.trim();
-  const problem = validateSubject(trimmed);
+  const problem = findSubjectProblem(trimmed);
   if (problem !== null) throw refuse('invalid', { subject: problem });
   return trimmed;
 }

@@ -4,7 +4,7 @@ import type {
   OptOutRequest,
   ProductInterestsRequest,
 } from '#contract/generated/validators.ts';
-import type { Call, ClientCaller, TagResolvers } from '../service/resolver.ts';
+import type { OperationCall, ClientCaller, TagResolvers } from '../service/resolver.ts';
 import { refuse } from '../engine/refusal.ts';
 import {
   changeFrequency,
@@ -17,7 +17,7 @@ import type { Row } from '../store/database.ts';
 
 type Preferences = Row<'preferences'>;
 /** Call for the client of the session, or for the client whose wcid is in an emailed link. */
-type AnyCall<Body = unknown> = Pick<Call<'getOptOut'>, 'db' | 'clock'> & {
+type AnyCall<Body = unknown> = Pick<OperationCall<'getOptOut'>, 'db' | 'clock'> & {
   readonly body: Body;
   readonly caller: Pick<ClientCaller, 'clientId'> | null;
   readonly query: { readonly id: string } | undefined;

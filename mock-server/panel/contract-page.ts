@@ -102,7 +102,7 @@ export function renderContractPage(contract: Contract, address: URL): Markup {
 }
 
 /** Renders the change log of the contracts, one section per version. */
-export function renderChangesPage(): Markup {
+export function renderChangeLogPage(): Markup {
   const [, ...entries] = readChangeLog().split(/^(?=## )/m);
   return renderPanelPage({
     title: CHANGES.label,

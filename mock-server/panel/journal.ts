@@ -10,7 +10,7 @@ import {
 import { describeFaultEffect } from './describe-fault-effect.ts';
 import {
   renderCallButton,
-  changeQuery,
+  buildUrlWithQuery,
   filterItems,
   renderSearchForm,
   formatShortTime,
@@ -64,7 +64,7 @@ export async function renderJournal(
     return {
       id: `entry-${number}`,
       isChosen,
-      cells: buildCells(entry, isChosen, changeQuery(address, { open: isChosen ? '' : number })),
+      cells: buildCells(entry, isChosen, buildUrlWithQuery(address, { open: isChosen ? '' : number })),
       below: isChosen ? exchangeView(await readExchange(id, entry.number, server)) : null,
     };
   });

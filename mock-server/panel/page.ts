@@ -159,7 +159,7 @@ export function renderHiddenText(text: string): Markup {
 /**
  * Returns the page's address with changed query parameters; an empty value removes its parameter.
  */
-export function changeQuery(address: URL, choices: Readonly<Record<string, string>>): string {
+export function buildUrlWithQuery(address: URL, choices: Readonly<Record<string, string>>): string {
   const { pathname, searchParams } = new URL(address);
   for (const [name, value] of Object.entries(choices)) {
     searchParams.delete(name);

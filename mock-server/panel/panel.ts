@@ -3,7 +3,7 @@ import { readReadiness } from '#contract/generated/control-client.ts';
 import type { FallbackHandler, MockApp } from '../sandbox/mock-app.ts';
 import { SANDBOX_HOST_PATTERN } from '../sandbox/sandbox-host.ts';
 import { readAsset } from './assets.ts';
-import { renderChangesPage, renderContractPage, contracts } from './contract-page.ts';
+import { renderChangeLogPage, renderContractPage, contracts } from './contract-page.ts';
 import type { Markup, PanelContext } from './page.ts';
 import { renderReadinessPage } from './readiness-page.ts';
 import { renderSandboxListPage } from './sandbox-list-page.ts';
@@ -17,7 +17,7 @@ export type PanelOptions = {
   readonly site?: FallbackHandler;
 };
 
-export type Panel = (request: Request, app: MockApp) => Promise<Response>;
+export type PanelHandler = (request: Request, app: MockApp) => Promise<Response>;
 
 const ROOT = '/panel/';
 const ASSETS = `${ROOT}assets/`;
@@ -48,7 +48,7 @@ const HEADERS = {
 /**
  * Creates the developer panel under `/panel/`. Its pages change state only through the control API.
  */
-export function createPanel({ portalLink, site }: PanelOptions): Panel {
+export function createPanel({ portalLink, site }: PanelOptions): PanelHandler {
   return async (request, app) => {
     const address = new URL(request.url);
     const { pathname, origin: called } = address;
@@ -90,7 +90,7 @@ async function renderAddress(address: URL, context: PanelContext): Promise<Respo
     case ROOT:
       return page(renderScenarioPage(address, context));
     case `${ROOT}contract/changes`:
-      return page(renderChangesPage());
+      return page(renderChangeLogPage());
     case `${ROOT}sandboxes`: {
       const id = searchParams.get('sandbox');
       return page(

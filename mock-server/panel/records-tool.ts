@@ -6,7 +6,7 @@ import {
   listTables,
   type RecordPage,
 } from '#contract/generated/control-client.ts';
-import { buildCallAttributes, changeQuery, type Markup } from './page.ts';
+import { buildCallAttributes, buildUrlWithQuery, type Markup } from './page.ts';
 
 const MAX_RECORDS = 50;
 
@@ -53,7 +53,7 @@ function found({ total, records }: RecordPage, address: URL): Markup {
       ${records.map(({ id }) => {
         const record = String(id);
         return html`<li>
-          <a id="to-${record}" data-choice href="${changeQuery(address, { record })}">${record}</a>
+          <a id="to-${record}" data-choice href="${buildUrlWithQuery(address, { record })}">${record}</a>
         </li>`;
       })}
     </ul>`;

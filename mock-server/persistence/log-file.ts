@@ -11,7 +11,7 @@ import {
 import { dirname } from 'node:path';
 import { UsageError } from '../engine/usage-error.ts';
 
-export type OpenLog = {
+export type LogFileWriter = {
   /**
    * Appends a line synchronously, so that it survives the end of the process. Throws a `UsageError` if the
    * file cannot be written.
@@ -52,7 +52,7 @@ function readText(file: string): string | null {
 }
 
 /** Replaces the content of the file atomically, and opens it for appending. */
-export async function replaceLog(file: string, values: AsyncIterable<unknown>): Promise<OpenLog> {
+export async function replaceLog(file: string, values: AsyncIterable<unknown>): Promise<LogFileWriter> {
   const next = `${file}.new`;
   try {
     const descriptor = openSync(next, 'w');
@@ -69,7 +69,7 @@ export async function replaceLog(file: string, values: AsyncIterable<unknown>): 
   }
 }
 
-function openLog(file: string): OpenLog {
+function openLog(file: string): LogFileWriter {
   const descriptor = openSync(file, 'a');
   let { size } = fstatSync(descriptor);
   return {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { getField } from '#contract/judge/get-field.ts';
 import type { MockApp } from '../sandbox/mock-app.ts';
 import { Refusal } from '../engine/refusal.ts';
-import { logEntry, type LogEntry } from '../sandbox/sandbox-entry.ts';
+import { logEntrySchema, type LogEntry } from '../sandbox/sandbox-entry.ts';
 import { UsageError } from '../engine/usage-error.ts';
-import { readLog, replaceLog, type OpenLog } from './log-file.ts';
+import { readLog, replaceLog, type LogFileWriter } from './log-file.ts';
 
 /** Version of the file format, which has one line per change. */
 const FORMAT_VERSION = 3;
@@ -43,7 +43,7 @@ export async function openPersistence(
   file: string,
   app: Pick<MockApp, 'sandboxes' | 'scenarioOf'>,
   log: (line: string) => void,
-): Promise<Pick<OpenLog, 'close'>> {
+): Promise<Pick<LogFileWriter, 'close'>> {
   await loadSandboxes(file, app, log);
   const opened = await replaceLog(file, compactEntries(app));
   app.sandboxes.follow(opened.append);
@@ -61,7 +61,7 @@ async function* compactEntries({ sandboxes }: Pick<MockApp, 'sandboxes'>): Async
  * @throws a readable error for an invalid entry.
  */
 function parseEntry(value: unknown): LogEntry {
-  const entry = logEntry.safeParse(value);
+  const entry = logEntrySchema.safeParse(value);
   if (entry.success) return entry.data;
   throw new Error(`${z.prettifyError(entry.error)}\n`);
 }

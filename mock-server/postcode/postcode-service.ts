@@ -10,7 +10,7 @@ import {
 } from '#contract/generated/postcode-operations.ts';
 import type { z } from 'zod';
 import type { Operation } from '../engine/operation.ts';
-import type { Exchange, Service } from '../service/pipeline.ts';
+import type { ParsedRequest, MockedService } from '../service/pipeline.ts';
 import { createJsonReply, type Reply } from '../engine/reply.ts';
 import { createRouter } from '../engine/router.ts';
 import streets from './streets.json' with { type: 'json' };
@@ -67,7 +67,7 @@ const table: readonly PostcodeOperation[] = Object.values(postcodeOperations);
 type KeyRefusal = Reply | null;
 
 /** Mocks the third-party postcode service with a few streets and one key per kind of refusal. */
-export function createPostcodeService(): Service<PostcodeOperation, KeyRefusal> {
+export function createPostcodeService(): MockedService<PostcodeOperation, KeyRefusal> {
   return {
     router: createRouter(table),
     authorise: (operation, _request, _sandbox, search) =>
@@ -86,7 +86,7 @@ export function createPostcodeService(): Service<PostcodeOperation, KeyRefusal> 
   };
 }
 
-function perform({ operation, params, query }: Exchange<PostcodeOperation, KeyRefusal>): Reply {
+function perform({ operation, params, query }: ParsedRequest<PostcodeOperation, KeyRefusal>): Reply {
   switch (operation.id) {
     case 'lookupPostcode':
       // Safe cast: the operation's own schema parsed the value.

@@ -3,7 +3,7 @@ import { formatSuggestion } from '#contract/control/similar-names.ts';
 import { UsageError } from '../engine/usage-error.ts';
 
 /** Options of a real server: the operations that it answers, and the login that is used there. */
-export type RealOptions = {
+export type RealServerOptions = {
   /** Base address of the API, to which `/auth/login` is appended; no trailing slash. */
   readonly target: string;
   readonly operationIds: ReadonlySet<string>;
@@ -17,7 +17,7 @@ export type RealOptions = {
   readonly clients: ReadonlyMap<string, string>;
 };
 
-export type RealArguments = {
+export type RealServerArguments = {
   readonly target?: string | undefined;
   readonly real?: string | undefined;
   readonly username?: string | undefined;
@@ -37,7 +37,7 @@ const SESSION_OPERATIONS = ['login', 'loginWithToken', 'loginWithMagicToken', 'l
  *
  * @throws UsageError for a missing or invalid option; its message says how to correct it.
  */
-export function readRealOptions(given: RealArguments): RealOptions {
+export function readRealServerOptions(given: RealServerArguments): RealServerOptions {
   const target = parseTarget(given.target);
   const isAll = given.real === 'all';
   const operationIds = isAll ? ALL_IDS : parseIds(given.real);

@@ -4,7 +4,7 @@ import { judgeReply, type ReplyProblem } from '#contract/judge/judge-reply.ts';
 import type { Readiness } from '#contract/generated/control-validators.ts';
 import { createErrorReply, type Reply } from '../engine/reply.ts';
 import { createReadinessTally } from './readiness.ts';
-import { readRealOptions, type RealArguments, type RealOptions } from './real-options.ts';
+import { readRealServerOptions, type RealServerArguments, type RealServerOptions } from './real-options.ts';
 
 const TIMEOUT_MS = 60_000;
 const FORWARDED_HEADERS = ['accept', 'content-type', 'idempotency-key', 'if-match', 'execute-as'];
@@ -21,7 +21,7 @@ const RETURNED_HEADERS = [
 /** A request of the mocked API, with path and query after its base address. */
 type Incoming = { readonly request: Request; readonly path: string; readonly search: string };
 
-export type RealAnswer = { readonly reply: Reply; readonly problems: readonly string[] };
+export type RealServerReply = { readonly reply: Reply; readonly problems: readonly string[] };
 
 /**
  * Real server that answers some operations instead of the mock; each reply is checked against the contract.
@@ -35,7 +35,7 @@ export type RealServer = {
     operationId: string,
     incoming: Incoming,
     body: Uint8Array<ArrayBuffer> | null,
-  ) => Promise<RealAnswer>;
+  ) => Promise<RealServerReply>;
   readonly readiness: () => Readiness;
 };
 
@@ -44,11 +44,11 @@ export type RealServer = {
  *
  * @throws UsageError for invalid options.
  */
-export function createRealServerFromArguments(given: RealArguments): RealServer {
-  return createRealServer(readRealOptions(given));
+export function createRealServerFromArguments(given: RealServerArguments): RealServer {
+  return createRealServer(readRealServerOptions(given));
 }
 
-export function createRealServer(options: RealOptions): RealServer {
+export function createRealServer(options: RealServerOptions): RealServer {
   const { target, operationIds, isAll, clients } = options;
   const tally = createReadinessTally(target, (id) => operationIds.has(id));
   const session = createSession(options);
@@ -102,7 +102,7 @@ export function createRealServer(options: RealOptions): RealServer {
  * Creates the session on the real server that replaces every session of the mock. The first call of `token`
  * logs in.
  */
-function createSession({ target, login }: RealOptions) {
+function createSession({ target, login }: RealServerOptions) {
   let pending: Promise<string | null> | null = null;
   const begin = async (): Promise<string | null> => {
     if (!login) return null;

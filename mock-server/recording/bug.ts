@@ -9,14 +9,14 @@ import { toBase64 } from '../rules/attachments.ts';
 import { takeSnapshot } from '../sandbox/sandbox-changes.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { DEFAULT_SEED } from '../engine/ids.ts';
-import type { LoggedRequest, LoggedStep } from '../sandbox/exchange-log.ts';
+import type { LoggedRequest, LoggedExchange } from '../sandbox/exchange-log.ts';
 import { toJournalEntry } from './journal.ts';
 
 /** Request headers that influence no reply. */
 const UNREPLAYED: readonly string[] = ['accept', 'origin', 'user-agent'];
 
 /** Exports a sandbox with everything that another server needs to repeat its requests. */
-export function buildBug(sandbox: Sandbox, state: SandboxState): Bug {
+export function buildBugReport(sandbox: Sandbox, state: SandboxState): Bug {
   const recorded = sandbox.exchanges.recorded() ?? { checkpoint: takeSnapshot(sandbox), steps: [] };
   const requestNumber = recorded.checkpoint.requestCount ?? 0;
   return {
@@ -39,7 +39,7 @@ function buildNote(requestNumber: number): string | null {
   return `The server no longer has ${range}: the recording starts with the state after that.`;
 }
 
-function toBugStep(step: LoggedStep, sandboxId: string): BugStep {
+function toBugStep(step: LoggedExchange, sandboxId: string): BugStep {
   const { kind, at, method } = step;
   const path = stripSandbox(step.url, sandboxId);
   if (kind === 'control') {

@@ -6,7 +6,7 @@ import {
 } from '#contract/generated/control-validators.ts';
 import type { MockApp } from '../sandbox/mock-app.ts';
 import { fromBase64 } from '../rules/attachments.ts';
-import { sandboxEntry } from '../sandbox/sandbox-entry.ts';
+import { sandboxEntrySchema } from '../sandbox/sandbox-entry.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import { toBugReply } from './bug.ts';
@@ -50,7 +50,7 @@ export async function replayRecording(
   { until, print }: ReplayOptions,
 ): Promise<ReplayResult> {
   const steps = stepsUntil(bug, until);
-  const checkpoint = sandboxEntry.parse(bug.start.checkpoint);
+  const checkpoint = sandboxEntrySchema.parse(bug.start.checkpoint);
   await app.sandboxes.apply({ sandbox: bug.sandbox, ...checkpoint }, app.scenarioOf);
   const sandbox = app.sandboxes.find(bug.sandbox);
   if (!sandbox) throw new Error(`There is no sandbox called ${bug.sandbox}.`);

@@ -1,7 +1,7 @@
 import type { Row } from '../store/database.ts';
 import { addMilliseconds } from './add-milliseconds.ts';
 
-export type AttemptKind = 'login' | 'reset' | 'magic';
+export type LimitedAttemptKind = 'login' | 'reset' | 'magic';
 type Attempt = Row<'attempts'>;
 
 /** Number of consecutive failed logins, or of link requests, that lock such attempts of a username. */
@@ -10,7 +10,7 @@ export const LOCK_MINUTES = 15;
 
 const LOCK_MS = LOCK_MINUTES * 60_000;
 
-export function createAttemptId(kind: AttemptKind, key: string): string {
+export function createAttemptId(kind: LimitedAttemptKind, key: string): string {
   return `${kind}:${key}`;
 }
 

@@ -7,7 +7,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 type Issue = z.core.$ZodIssue;
 
 /** Errors of a value, with the messages of the contract. */
-export type Problems = {
+export type ValueProblems = {
   /** Error of the value itself; null if only fields of the value are wrong. */
   readonly valueError: string | null;
   /** Errors of the value's fields, by dotted path. */
@@ -25,7 +25,7 @@ export function collectProblems(
   rules: FieldRules | undefined,
   value: unknown,
   { isNearestNamed = false }: ProblemOptions = {},
-): Problems {
+): ValueProblems {
   const errors = new Map<string, string>();
   let valueError: string | null = null;
   const add = (path: readonly PropertyKey[], message: string) => {

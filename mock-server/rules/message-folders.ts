@@ -19,7 +19,7 @@ export const MESSAGE_FOLDER = { inbox: 10, drafts: 20, sent: 30, deleted: 40 } a
 const PROVIDER = 'Larkfield client services';
 
 /** Returns the error message of a trimmed subject; null if the subject is valid. */
-export function validateSubject(subject: string): string | null {
+export function findSubjectProblem(subject: string): string | null {
   const { shape } = SecureMessageRequest;
   return findProblem(shape.subject, secureMessageRequestRules.fields.subject, subject);
 }

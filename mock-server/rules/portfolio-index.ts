@@ -1,6 +1,6 @@
 import type { Row } from '../store/database.ts';
 import { CATEGORY_TREE, type ParentCategory } from './category-tree.ts';
-import { isExpired, computeTotals, type Totals } from './portfolio-totals.ts';
+import { isExpired, computeTotals, type TotalsByCurrency } from './portfolio-totals.ts';
 
 type HoldingRow = Row<'holdings'>;
 
@@ -10,7 +10,7 @@ export type PortfolioCategory = {
   readonly holdings: readonly HoldingRow[];
   /** False when only expired holdings are left; cards and links then omit the category. */
   readonly isVisible: boolean;
-  readonly totals: Totals;
+  readonly totals: TotalsByCurrency;
 };
 
 /** One client's holdings, indexed for the portfolio operations. */

@@ -6,7 +6,7 @@ type Valued = Readonly<Pick<Holding, 'currency' | 'invDate' | 'units' | 'value' 
 /**
  * Totals in hundredths by currency. A currency is present if a holding in this currency has a value, even 0.
  */
-export type Totals = ReadonlyMap<string, number>;
+export type TotalsByCurrency = ReadonlyMap<string, number>;
 
 export const DEFAULT_CURRENCY = 'GBP';
 
@@ -29,7 +29,7 @@ export function countsInTotals(holding: Valued): boolean {
   return holding.invDate !== null || isPositive(holding.value);
 }
 
-export function computeTotals(holdings: Iterable<Valued>): Totals {
+export function computeTotals(holdings: Iterable<Valued>): TotalsByCurrency {
   const totals = new Map<string, number>();
   for (const holding of holdings) {
     if (holding.value === null || !countsInTotals(holding)) continue;
@@ -38,7 +38,7 @@ export function computeTotals(holdings: Iterable<Valued>): Totals {
   return totals;
 }
 
-export function mergeTotals(parts: Iterable<Totals>): Totals {
+export function mergeTotals(parts: Iterable<TotalsByCurrency>): TotalsByCurrency {
   const totals = new Map<string, number>();
   for (const part of parts) {
     for (const [currency, hundredths] of part) add(totals, currency, hundredths);
@@ -46,14 +46,14 @@ export function mergeTotals(parts: Iterable<Totals>): Totals {
   return totals;
 }
 
-export function toCurrencyTotals(totals: Totals): CurrencyTotals {
+export function toCurrencyTotals(totals: TotalsByCurrency): CurrencyTotals {
   return Object.fromEntries(
     Array.from(totals, ([currency, hundredths]) => [currency, fromHundredths(hundredths)]),
   );
 }
 
 /** Returns the total in pounds; 0 if all values are in other currencies, null without values. */
-export function getPounds(totals: Totals): number | null {
+export function getPounds(totals: TotalsByCurrency): number | null {
   if (totals.size === 0) return null;
   return fromHundredths(totals.get(DEFAULT_CURRENCY) ?? 0);
 }

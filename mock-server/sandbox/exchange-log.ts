@@ -34,19 +34,19 @@ export type LoggedRequest = Pick<
 };
 
 /** A call of the control API that changed the sandbox. */
-export type LoggedCall = Pick<LoggedRequest, 'at' | 'method' | 'url'> & {
+export type LoggedControlCall = Pick<LoggedRequest, 'at' | 'method' | 'url'> & {
   readonly kind: 'control';
   readonly body: string;
 };
 
-export type LoggedStep = LoggedRequest | LoggedCall;
-type Unnumbered = Omit<LoggedRequest, 'entry'> | LoggedCall;
+export type LoggedExchange = LoggedRequest | LoggedControlCall;
+type Unnumbered = Omit<LoggedRequest, 'entry'> | LoggedControlCall;
 
 /** Fault of a repeated request, which applies instead of the armed faults. */
 export type ReplayedFault = { readonly fault: Fault | null };
 
 /** Steps since a checkpoint, which is only taken while no request is running. */
-type Recorded = { readonly checkpoint: SandboxEntry; readonly steps: readonly LoggedStep[] };
+type Recorded = { readonly checkpoint: SandboxEntry; readonly steps: readonly LoggedExchange[] };
 
 type Segment = {
   /**
@@ -54,7 +54,7 @@ type Segment = {
    * large to store.
    */
   checkpoint: SandboxEntry | null;
-  readonly steps: LoggedStep[];
+  readonly steps: LoggedExchange[];
   /** Texts of replies; equal texts are stored and counted once. */
   readonly texts: Map<unknown, string>;
   size: number;
@@ -200,21 +200,21 @@ export class ExchangeLog {
   }
 }
 
-function measureStep(step: LoggedStep, texts: Segment['texts']): number {
+function measureStep(step: LoggedExchange, texts: Segment['texts']): number {
   if (step.kind === 'control') return STEP_SIZE + step.body.length;
   const { url, headers, body, reply } = step;
   const own = [url, ...Object.values(headers), body, texts.has(reply?.body) ? null : reply?.body];
   return own.reduce((sum, text) => sum + (text?.length ?? 0), STEP_SIZE);
 }
 
-function withSharedReply(step: LoggedStep, texts: Segment['texts']): LoggedStep {
+function withSharedReply(step: LoggedExchange, texts: Segment['texts']): LoggedExchange {
   if (step.kind === 'control' || typeof step.reply?.body !== 'string') return step;
   const body = texts.get(step.reply.body) ?? step.reply.body;
   texts.set(body, body);
   return { ...step, reply: { ...step.reply, body } };
 }
 
-function withoutBodies(step: LoggedStep): LoggedStep {
+function withoutBodies(step: LoggedExchange): LoggedExchange {
   if (step.kind === 'control') return { ...step, body: '' };
   return { ...step, body: null, reply: step.reply && { ...step.reply, body: null } };
 }

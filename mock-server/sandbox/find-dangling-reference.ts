@@ -1,5 +1,5 @@
 import { formatSuggestion } from '#contract/control/similar-names.ts';
-import { tables, type TableName } from '../store/database.ts';
+import { tableSpecs, type TableName } from '../store/database.ts';
 import type { AnyRow } from './scenario-data.ts';
 
 /**
@@ -10,7 +10,7 @@ export function findDanglingReference(
   rows: readonly AnyRow[],
   listIds: (table: string) => Iterable<string>,
 ): string | null {
-  for (const [field, targets] of Object.entries(tables[table].references)) {
+  for (const [field, targets] of Object.entries(tableSpecs[table].references)) {
     const targetIds = new Set(targets.flatMap((target) => [...listIds(target)]));
     for (const row of rows) {
       const missing = extractIds(Reflect.get(row, field)).find((id) => !targetIds.has(id));

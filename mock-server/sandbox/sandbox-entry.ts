@@ -20,7 +20,7 @@ const start = z.strictObject({
  * Changes of one sandbox, applied in the order of the keys. An absent key means no change; `start` replaces
  * the entire earlier state. Rows are checked by the schemas of their tables.
  */
-export const sandboxEntry = z.strictObject({
+export const sandboxEntrySchema = z.strictObject({
   start: z.exactOptional(start),
   rows: z.exactOptional(z.array(z.tuple([z.string(), rowChange]).readonly()).readonly()),
   clock: z.exactOptional(Clock),
@@ -39,13 +39,13 @@ export const sandboxEntry = z.strictObject({
 });
 
 /** An entry in the log of all sandboxes, with the sandbox's id, creation number and removal. */
-export const logEntry = sandboxEntry.extend({
+export const logEntrySchema = sandboxEntrySchema.extend({
   sandbox: z.string(),
   /** Creation number, ascending; only in the first entry of a sandbox. */
   made: z.int().optional(),
   gone: z.enum(['removed', 'evicted']).optional(),
 });
 
-export type LogEntry = z.output<typeof logEntry>;
+export type LogEntry = z.output<typeof logEntrySchema>;
 export type SandboxStart = z.output<typeof start>;
-export type SandboxEntry = z.output<typeof sandboxEntry>;
+export type SandboxEntry = z.output<typeof sandboxEntrySchema>;

@@ -5,11 +5,11 @@ import { createClock, type Clock, type ClockSnapshot } from '../engine/clock.ts'
 import type { RowChange } from '../store/table.ts';
 import type { Database } from '../store/database.ts';
 import { createMutex, type Mutex } from '../store/exclusive.ts';
-import { createIds, type Ids } from '../engine/ids.ts';
+import { createIdGenerator, type IdGenerator } from '../engine/ids.ts';
 import { createOutbox, type Outbox } from '../engine/outbox.ts';
 import type { SandboxEntry, SandboxStart } from './sandbox-entry.ts';
 import { createDatabase, type AnyRow, type ScenarioData } from './scenario-data.ts';
-import { SessionUse } from './session-use.ts';
+import { SessionUseTimes } from './session-use.ts';
 
 export type SandboxOptions = {
   readonly id: string;
@@ -53,7 +53,7 @@ export class Sandbox {
    * Last use of each session. It may be later than the time in the session's row, because a read must not
    * write rows.
    */
-  readonly sessionUse = new SessionUse();
+  readonly sessionUse = new SessionUseTimes();
   /** Tokens of the sessions that the last reset has ended. */
   endedByReset: ReadonlySet<string> = new Set();
   readonly exchanges: ExchangeLog;
@@ -93,7 +93,7 @@ export class Sandbox {
     return this.#parts.clock;
   }
 
-  get ids(): Ids {
+  get ids(): IdGenerator {
     return this.#parts.ids;
   }
 
@@ -172,7 +172,7 @@ type Parts = {
   readonly db: Database;
   readonly startClock: ClockSnapshot;
   readonly clock: Clock;
-  readonly ids: Ids;
+  readonly ids: IdGenerator;
   readonly faults: Faults;
   readonly outbox: Outbox;
 };
@@ -187,7 +187,7 @@ function createParts(
     now: data.start,
     frozen: !(isClockRunning || data.scenario.isClockRunning),
   });
-  const ids = createIds({
+  const ids = createIdGenerator({
     ...(seed !== undefined && { seed }),
     // A reset changes the tokens, so that the token of a page that is still open never equals the token of
     // the next login.

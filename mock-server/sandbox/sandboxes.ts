@@ -7,7 +7,7 @@ import { applyEntry, SandboxChanges, takeSnapshot, type GetStartData } from './s
 import type { LogEntry } from './sandbox-entry.ts';
 import type { GetScenarioData } from './scenario-data.ts';
 
-export const DEFAULT_SANDBOX = 'default';
+export const DEFAULT_SANDBOX_ID = 'default';
 export const MAX_SANDBOXES = 2000;
 /**
  * Maximum number of stored ids of removed sandboxes: a request to such an id must not create a new
@@ -52,14 +52,14 @@ export class Sandboxes {
   constructor(options: SandboxesOptions) {
     this.#options = options;
     this.#newest = this.create({
-      id: DEFAULT_SANDBOX,
+      id: DEFAULT_SANDBOX_ID,
       scenario: options.scenario,
       now: options.now,
     });
   }
 
   get default(): Sandbox {
-    const sandbox = this.#byId.get(DEFAULT_SANDBOX);
+    const sandbox = this.#byId.get(DEFAULT_SANDBOX_ID);
     if (!sandbox) throw new Error('The default sandbox is missing.');
     return sandbox;
   }
@@ -192,7 +192,7 @@ export class Sandboxes {
 
   #evict(): void {
     while (this.#byId.size > this.#limit) {
-      const permanent = [DEFAULT_SANDBOX, this.#newest.id];
+      const permanent = [DEFAULT_SANDBOX_ID, this.#newest.id];
       const id = [...this.#byId.keys()].find((candidate) => !permanent.includes(candidate));
       if (id === undefined) return;
       this.#append?.({ sandbox: id, gone: 'evicted' });

@@ -1,6 +1,6 @@
 import type { Scenario } from '../scenarios/scenario.ts';
-import { DEFAULT_NOW, formatIsoTime } from '../engine/clock.ts';
-import { tables, type Database, type Dataset, type TableName } from '../store/database.ts';
+import { DEFAULT_START_TIME, formatIsoTime } from '../engine/clock.ts';
+import { tableSpecs, type Database, type Dataset, type TableName } from '../store/database.ts';
 import { Table, type RowChange, type TableOptions } from '../store/table.ts';
 import { computeIdCounters, DEFAULT_SEED, type IdCounters } from '../engine/ids.ts';
 
@@ -29,14 +29,14 @@ export type GetScenarioData = (scenario: Scenario, now?: string, seed?: string) 
 /** Maximum number of cached data sets per scenario: one for each start time and seed. */
 const MAX_STARTS = 8;
 
-export const tableNames = Object.keys(tables).filter(isTableName);
+export const tableNames = Object.keys(tableSpecs).filter(isTableName);
 
 export function isTableName(name: string): name is TableName {
-  return Object.hasOwn(tables, name);
+  return Object.hasOwn(tableSpecs, name);
 }
 
 /** Returns a function that builds each scenario's data on first use and caches it. */
-export function createScenarioData(base: () => Dataset): GetScenarioData {
+export function createScenarioDataCache(base: () => Dataset): GetScenarioData {
   // Weak, so that the data of a combined scenario, which is created for a single sandbox, can be
   // garbage-collected.
   const built = new WeakMap<Scenario, Map<string, ScenarioData>>();
@@ -47,7 +47,7 @@ export function createScenarioData(base: () => Dataset): GetScenarioData {
     // Scenarios change a few tables of the base data and share the others.
     const cached = byRows.get(rows);
     if (cached) return cached;
-    const { schema, owner } = tables[name];
+    const { schema, owner } = tableSpecs[name];
     const options: unknown = { name, schema, owner };
     // Schema, owner and rows match for each single name; TypeScript cannot prove this for the union of all
     // names.
@@ -82,7 +82,7 @@ export function createScenarioData(base: () => Dataset): GetScenarioData {
   };
 }
 
-function ownStart({ now = DEFAULT_NOW }: Scenario): string {
+function ownStart({ now = DEFAULT_START_TIME }: Scenario): string {
   return formatIsoTime(now);
 }
 

@@ -1,7 +1,7 @@
 /**
  * Last use of each session in milliseconds. `touched` has the changes since the last `forgetTouched`.
  */
-export class SessionUse extends Map<string, number> {
+export class SessionUseTimes extends Map<string, number> {
   #touched: Record<string, number> = {};
 
   override set(token: string, at: number): this {

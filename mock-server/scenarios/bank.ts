@@ -6,15 +6,15 @@ import { daysBefore } from './times.ts';
 
 type Account = Row<'bankAccounts'>;
 
-export const failedBank: ScenarioEffect = {
+export const failedBankEffect: ScenarioEffect = {
   build: (base, now) => withAccounts(base, { ...pendingSince(now), amlStatus: 'Failed' }),
 };
 
-export const verifiedBank: ScenarioEffect = {
+export const verifiedBankEffect: ScenarioEffect = {
   build: (base, now) => withAccounts(base, { ...VERIFIED_STATUS, submittedAt: daysBefore(now, 3) }),
 };
 
-export const pendingBank: ScenarioEffect = {
+export const pendingBankEffect: ScenarioEffect = {
   build: (base, now) => withAccounts(base, pendingSince(now)),
 };
 

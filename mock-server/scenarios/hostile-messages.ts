@@ -62,7 +62,7 @@ const longOnes = [
 ];
 
 /** Adds messages with hostile bodies, which the mock server does not sanitise. */
-export const hostileMessages: ScenarioEffect = {
+export const hostileMessagesEffect: ScenarioEffect = {
   build: (base, now) => {
     const at = minutesBefore(now, MINUTES_APART);
     return {

@@ -42,7 +42,7 @@ const isInboxMessage = (message: MessageRow) =>
 const asRead = (message: MessageRow) =>
   isOwnUnread(message) ? { ...message, read: true } : message;
 
-export const unreadMessages: ScenarioEffect = {
+export const unreadMessagesEffect: ScenarioEffect = {
   load: loadBulkRows,
   build: (base, now, seed) => ({
     ...base,
@@ -50,7 +50,7 @@ export const unreadMessages: ScenarioEffect = {
       // All other inbox messages are read, so that the number of unread messages is exact.
       ...base.messages.map(asRead),
       ...getBulkRows()
-        .manySubjects(seed, UNREAD)
+        .generateSubjects(seed, UNREAD)
         .map((subject, index) => {
           const at = minutesBefore(now, (UNREAD - index) * 8 * HOUR_MIN);
           return letter({ id: `message-${1201 + index}`, at, subject }, false);
@@ -59,7 +59,7 @@ export const unreadMessages: ScenarioEffect = {
   }),
 };
 
-export const manyMessages: ScenarioEffect = {
+export const manyMessagesEffect: ScenarioEffect = {
   load: loadBulkRows,
   build: (base, now, seed) => {
     // Preserves the messages of other folders and, marked as read, the inbox messages to which they refer.
@@ -75,7 +75,7 @@ export const manyMessages: ScenarioEffect = {
       .filter((message) => isInboxMessage(message) && named.has(message.id))
       .map((message) => ({ ...message, read: true }));
     const letters = getBulkRows()
-      .manySubjects(seed, MESSAGES - remaining.length)
+      .generateSubjects(seed, MESSAGES - remaining.length)
       .map((subject, index) => {
         const at = minutesBefore(now, (index + 1) * 2 * HOUR_MIN);
         return letter({ id: `message-${10_001 + index}`, at, subject }, true);
@@ -118,7 +118,7 @@ export const draftsEffect: ScenarioEffect = {
   },
 };
 
-export const readReplies: ScenarioEffect = {
+export const readRepliesEffect: ScenarioEffect = {
   build: (base, now) => ({
     ...base,
     messages: [

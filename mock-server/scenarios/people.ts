@@ -6,10 +6,10 @@ import { minutesBefore } from './times.ts';
 const CLIENTS = 500;
 const FORCED: readonly string[] = [investor.username, staff.username];
 
-export const manyClients: ScenarioEffect = {
+export const manyClientsEffect: ScenarioEffect = {
   load: loadBulkRows,
   build: (base, _now, seed) => {
-    const crowd = getBulkRows().manyClients(seed, CLIENTS);
+    const crowd = getBulkRows().generateClients(seed, CLIENTS);
     return {
       ...base,
       clients: [...base.clients, ...crowd.clients],
@@ -28,7 +28,7 @@ export const forcePasswordEffect: ScenarioEffect = {
   }),
 };
 
-export const pendingAddress: ScenarioEffect = {
+export const pendingAddressEffect: ScenarioEffect = {
   build: (base) => ({
     ...base,
     addresses: base.addresses.map((row) =>

@@ -19,7 +19,7 @@ const withoutOwn = <Owned extends { readonly clientId: string }>(rows: readonly 
 const isOwnDocument = (groups: Dataset['documentGroups'], fileId: string) =>
   groups.some((group) => isOwn(group) && group.fileIds.includes(fileId));
 
-export const emptyPortfolio: ScenarioEffect = {
+export const emptyPortfolioEffect: ScenarioEffect = {
   build: (base) => ({
     ...base,
     files: base.files.filter(({ id }) => !isOwnDocument(base.documentGroups, id)),
@@ -32,7 +32,7 @@ export const emptyPortfolio: ScenarioEffect = {
   }),
 };
 
-export const beyondCategories: ScenarioEffect = {
+export const beyondCategoriesEffect: ScenarioEffect = {
   build: (base, now) => ({ ...base, holdings: [...base.holdings, received(now)] }),
 };
 
@@ -53,15 +53,15 @@ function received(now: Date): Row<'holdings'> {
   );
 }
 
-export const largePortfolio: ScenarioEffect = {
+export const largePortfolioEffect: ScenarioEffect = {
   load: loadBulkRows,
   build: (base, _now, seed) => {
-    const { manyHoldings, yearsOfCommission } = getBulkRows();
+    const { generateHoldings, generateCommissions } = getBulkRows();
     const seeded = base.holdings.filter(({ clientId }) => clientId === AMELIA_CLIENT_ID).length;
     return {
       ...base,
-      holdings: [...base.holdings, ...manyHoldings(seed, HOLDINGS - seeded)],
-      commissions: [...base.commissions, ...yearsOfCommission(seed)],
+      holdings: [...base.holdings, ...generateHoldings(seed, HOLDINGS - seeded)],
+      commissions: [...base.commissions, ...generateCommissions(seed)],
     };
   },
 };

@@ -6,11 +6,11 @@ import { monthsAfter } from './times.ts';
 const MONTHS = 3;
 const PERMANENT = '9999-12-31';
 
-export const stoppedPrefs: ScenarioEffect = {
+export const stoppedPrefsEffect: ScenarioEffect = {
   build: (base) => withStop(base, PERMANENT),
 };
 
-export const snoozedPrefs: ScenarioEffect = {
+export const snoozedPrefsEffect: ScenarioEffect = {
   build: (base, now) => withStop(base, monthsAfter(now, MONTHS)),
 };
 

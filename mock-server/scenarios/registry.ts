@@ -1,24 +1,24 @@
 import type { FaultRequest } from '../engine/faults.ts';
-import { failedBank, pendingBank, verifiedBank } from './bank.ts';
-import { hostileMessages } from './hostile-messages.ts';
-import { draftsEffect, manyMessages, readReplies, unreadMessages } from './messages.ts';
-import { expiredLinksEffect, forcePasswordEffect, manyClients, pendingAddress } from './people.ts';
+import { failedBankEffect, pendingBankEffect, verifiedBankEffect } from './bank.ts';
+import { hostileMessagesEffect } from './hostile-messages.ts';
+import { draftsEffect, manyMessagesEffect, readRepliesEffect, unreadMessagesEffect } from './messages.ts';
+import { expiredLinksEffect, forcePasswordEffect, manyClientsEffect, pendingAddressEffect } from './people.ts';
 import {
   createHoldingsEffect,
-  beyondCategories,
-  emptyPortfolio,
-  largePortfolio,
+  beyondCategoriesEffect,
+  emptyPortfolioEffect,
+  largePortfolioEffect,
   createRemoveRowsEffect,
 } from './portfolio.ts';
-import { snoozedPrefs, stoppedPrefs } from './preferences.ts';
+import { snoozedPrefsEffect, stoppedPrefsEffect } from './preferences.ts';
 import type { ScenarioEffect, Scenario } from './scenario.ts';
 import words from './scenarios.json' with { type: 'json' };
 
-export const DEFAULT_SCENARIO = 'default';
+export const DEFAULT_SCENARIO_NAME = 'default';
 
 const effects: Readonly<Record<keyof typeof words, ScenarioEffect>> = {
   default: {},
-  'empty-portfolio': emptyPortfolio,
+  'empty-portfolio': emptyPortfolioEffect,
   dfm: createHoldingsEffect(({ accountId }) => accountId !== null),
   'closed-holdings': createHoldingsEffect(
     ({ phase, child }) =>
@@ -28,25 +28,25 @@ const effects: Readonly<Record<keyof typeof words, ScenarioEffect>> = {
   'single-foreign-currency': createHoldingsEffect(
     ({ currency, accountId }) => currency === 'USD' && accountId === null,
   ),
-  'beyond-categories': beyondCategories,
-  'large-portfolio': largePortfolio,
-  'many-clients': manyClients,
+  'beyond-categories': beyondCategoriesEffect,
+  'large-portfolio': largePortfolioEffect,
+  'many-clients': manyClientsEffect,
   'no-portfolio-history': withFaults({
     operationId: 'getPortfolioHistory',
     kind: 'status',
     status: 404,
   }),
-  'pending-address': pendingAddress,
-  'pending-bank': pendingBank,
-  'verified-bank': verifiedBank,
-  'failed-bank': failedBank,
-  'unread-messages': unreadMessages,
-  'read-replies': readReplies,
+  'pending-address': pendingAddressEffect,
+  'pending-bank': pendingBankEffect,
+  'verified-bank': verifiedBankEffect,
+  'failed-bank': failedBankEffect,
+  'unread-messages': unreadMessagesEffect,
+  'read-replies': readRepliesEffect,
   drafts: draftsEffect,
-  'many-messages': manyMessages,
-  'hostile-messages': hostileMessages,
-  'snoozed-prefs': snoozedPrefs,
-  'stopped-prefs': stoppedPrefs,
+  'many-messages': manyMessagesEffect,
+  'hostile-messages': hostileMessagesEffect,
+  'snoozed-prefs': snoozedPrefsEffect,
+  'stopped-prefs': stoppedPrefsEffect,
   'force-password': forcePasswordEffect,
   'expired-links': expiredLinksEffect,
   'session-expired': withFaults({

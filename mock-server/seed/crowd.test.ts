@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { manyClients, manyHoldings, manySubjects, yearsOfCommission } from './crowd.ts';
-import { tables, type TableName } from '../store/database.ts';
+import { generateClients, generateHoldings, generateSubjects, generateCommissions } from './crowd.ts';
+import { tableSpecs, type TableName } from '../store/database.ts';
 
 const CLIENTS = 500;
-const crowd = manyClients('portal', CLIENTS);
+const crowd = generateClients('portal', CLIENTS);
 const names = crowd.clients.map(({ fullName }) => fullName);
 
 describe('generated rows', () => {
   const all = (seed: string) => [
-    manyClients(seed, CLIENTS),
-    manyHoldings(seed, 100),
-    manySubjects(seed, 100),
-    yearsOfCommission(seed),
+    generateClients(seed, CLIENTS),
+    generateHoldings(seed, 100),
+    generateSubjects(seed, 100),
+    generateCommissions(seed),
   ];
 
   it('generates the same rows for the same seed, whatever was generated before', () => {
     const first = all('portal');
-    manySubjects('another', 7);
+    generateSubjects('another', 7);
     expect(all('portal')).toEqual(first);
-    expect(manyHoldings('portal', 100)).toEqual(first[1]);
+    expect(generateHoldings('portal', 100)).toEqual(first[1]);
   });
 
   it('generates different rows for another seed', () => {
@@ -32,12 +32,12 @@ describe('generated rows', () => {
       ['addresses', crowd.addresses],
       ['contactDetails', crowd.contactDetails],
       ['preferences', crowd.preferences],
-      ['holdings', [...crowd.holdings, ...manyHoldings('portal', 1_000)]],
-      ['commissions', yearsOfCommission('portal')],
+      ['holdings', [...crowd.holdings, ...generateHoldings('portal', 1_000)]],
+      ['commissions', generateCommissions('portal')],
     ];
     for (const [name, list] of rows) {
       expect(list.length).toBeGreaterThan(100);
-      for (const row of list) expect(tables[name].schema.safeParse(row).error).toBeUndefined();
+      for (const row of list) expect(tableSpecs[name].schema.safeParse(row).error).toBeUndefined();
     }
   });
 });

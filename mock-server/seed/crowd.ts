@@ -2,7 +2,7 @@ import { faker } from '@faker-js/faker/locale/en_GB';
 import { faker as polish } from '@faker-js/faker/locale/pl';
 import { faker as yoruba } from '@faker-js/faker/locale/yo_NG';
 import { CATEGORY_TREE } from '../rules/category-tree.ts';
-import { createIds } from '../engine/ids.ts';
+import { createIdGenerator } from '../engine/ids.ts';
 import { getMonthTaxYear } from '../rules/tax-year.ts';
 import type { Row } from '../store/database.ts';
 import {
@@ -57,7 +57,7 @@ const NAMES: readonly { readonly weight: number; readonly value: () => Name }[] 
 ];
 
 /** Generates holdings of the investor, in addition to the holdings of the base data. */
-export function manyHoldings(seed: string, count: number): readonly Row<'holdings'>[] {
+export function generateHoldings(seed: string, count: number): readonly Row<'holdings'>[] {
   begin(seed, 'holdings');
   return Array.from({ length: count }, (_, index) =>
     holding(AMELIA_CLIENT_ID, 100_001 + index, `${pick(KINDS)} ${index + 1}`, pickCategory(index)),
@@ -65,7 +65,7 @@ export function manyHoldings(seed: string, count: number): readonly Row<'holding
 }
 
 /** Generates subjects of everyday messages. */
-export function manySubjects(seed: string, count: number): readonly string[] {
+export function generateSubjects(seed: string, count: number): readonly string[] {
   begin(seed, 'messages');
   return Array.from(
     { length: count },
@@ -74,7 +74,7 @@ export function manySubjects(seed: string, count: number): readonly string[] {
 }
 
 /** Generates ten years of commission for the investor's advisers, a few payments each month. */
-export function yearsOfCommission(seed: string): readonly Row<'commissions'>[] {
+export function generateCommissions(seed: string): readonly Row<'commissions'>[] {
   begin(seed, 'commission');
   const payers = Array.from({ length: 12 }, () => `${faker.company.name()} ${pick(KINDS)}`);
   const months = Array.from({ length: 120 }, (_, index) =>
@@ -94,14 +94,14 @@ export function yearsOfCommission(seed: string): readonly Row<'commissions'>[] {
     }));
 }
 
-export type ManyClients = {
+export type GeneratedClients = {
   readonly [
     Table in 'clients' | 'addresses' | 'contactDetails' | 'preferences' | 'holdings'
   ]: readonly Row<Table>[];
 };
 
 /** Generates clients without a login for the staff search, each with a small portfolio. */
-export function manyClients(seed: string, count: number): ManyClients {
+export function generateClients(seed: string, count: number): GeneratedClients {
   begin(seed, 'clients');
   const clients = Array.from({ length: count }, (_, index) => client(seed, index));
   return {
@@ -120,7 +120,7 @@ export function manyClients(seed: string, count: number): ManyClients {
 /** Seeds faker for one kind of row, so that the result does not depend on rows generated before. */
 function begin(seed: string, crowd: string): void {
   const number = Number.parseInt(
-    createIds({ seed: `${seed}:${crowd}` })
+    createIdGenerator({ seed: `${seed}:${crowd}` })
       .token()
       .slice(0, 8),
     16,
@@ -137,7 +137,7 @@ function client(seed: string, index: number): Row<'clients'> {
   return {
     id: `client-${number}`,
     clientNum: number,
-    wcid: `wc-${createIds({ seed: `${seed}:${number}` })
+    wcid: `wc-${createIdGenerator({ seed: `${seed}:${number}` })
       .token()
       .slice(0, 10)}`,
     salutation: salutation ?? null,

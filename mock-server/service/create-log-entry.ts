@@ -2,7 +2,7 @@ import type { LoggedRequest } from '../sandbox/exchange-log.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { readToken } from './authorise.ts';
 
-export type Incoming = {
+export type IncomingRequest = {
   readonly request: Request;
   /** Path after the service's base address. */
   readonly path: string;
@@ -32,7 +32,7 @@ const LOGGED_HEADERS = [
 /** Creates the log entry of an incoming request, with the next number. */
 export function createLogEntry(
   sandbox: Sandbox,
-  { request, path, search }: Incoming,
+  { request, path, search }: IncomingRequest,
 ): PendingLogEntry {
   const { method, url } = request;
   const headers: Record<string, string> = {};

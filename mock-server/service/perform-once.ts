@@ -3,7 +3,7 @@ import type { Operation } from '../engine/operation.ts';
 import { createEmptyReply, createJsonReply, type Reply } from '../engine/reply.ts';
 import { addMilliseconds } from '../rules/add-milliseconds.ts';
 import type { Caller } from './authorise.ts';
-import type { Exchange } from './pipeline.ts';
+import type { ParsedRequest } from './pipeline.ts';
 
 const KEY = 'Idempotency-Key';
 const STORED_MS = 24 * 60 * 60_000;
@@ -14,7 +14,7 @@ const STORED_MS = 24 * 60 * 60_000;
  * refusal, the caller may send the request again with the same key.
  */
 export function performOnce(
-  exchange: Exchange<Operation, Caller>,
+  exchange: ParsedRequest<Operation, Caller>,
   perform: () => Promise<Reply>,
 ): Promise<Reply> {
   const { operation, request } = exchange;
@@ -24,7 +24,7 @@ export function performOnce(
 
 async function performOnceByKey(
   key: string,
-  exchange: Exchange<Operation, Caller>,
+  exchange: ParsedRequest<Operation, Caller>,
   perform: () => Promise<Reply>,
 ): Promise<Reply> {
   const { operation, caller, sandbox } = exchange;
@@ -56,7 +56,7 @@ async function performOnceByKey(
  * Returns a digest of the parameters and the body, including the content of files. Only the digest is stored,
  * because the body may contain a password.
  */
-async function computeDigest({ params, body }: Exchange<Operation, Caller>): Promise<string> {
+async function computeDigest({ params, body }: ParsedRequest<Operation, Caller>): Promise<string> {
   const files: Blob[] = [];
   const text = JSON.stringify([params, body], (_, value: unknown) => {
     if (!(value instanceof Blob)) return value;

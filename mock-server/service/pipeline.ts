@@ -3,7 +3,7 @@ import { JSON_LIMIT_BYTES, readBody } from '../engine/body.ts';
 import { buildFaultReply, alterReply, type Fault } from '../engine/faults.ts';
 import type { Operation } from '../engine/operation.ts';
 import type { RealServer } from '../real/real-server.ts';
-import { createLogEntry, type Incoming, type PendingLogEntry } from './create-log-entry.ts';
+import { createLogEntry, type IncomingRequest, type PendingLogEntry } from './create-log-entry.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { ConnectionDroppedError, type ErrorFields, type Reply } from '../engine/reply.ts';
 import { buildUnmatchedReply, type RawParams, type Router } from '../engine/router.ts';
@@ -21,7 +21,7 @@ import { waitForAbort, delay } from './delay.ts';
 const MAX_PROBLEMS = 20;
 
 /** A request in its sandbox, parsed by the contract. */
-export type Exchange<Op extends Operation, Caller> = {
+export type ParsedRequest<Op extends Operation, Caller> = {
   readonly operation: Op;
   readonly params: unknown;
   readonly query: unknown;
@@ -32,13 +32,13 @@ export type Exchange<Op extends Operation, Caller> = {
 };
 
 /** One API under one base address. */
-export type Service<Op extends Operation, Caller> = {
+export type MockedService<Op extends Operation, Caller> = {
   readonly router: Router<Op>;
   /** Headers of all replies except those of a real server. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Identifies the caller; refuses a caller who may not use the operation. */
   readonly authorise: (operation: Op, request: Request, sandbox: Sandbox, search: string) => Caller;
-  readonly perform: (exchange: Exchange<Op, Caller>) => Promise<Reply>;
+  readonly perform: (exchange: ParsedRequest<Op, Caller>) => Promise<Reply>;
   /** Builds a refusal in the format of the service. */
   readonly refusalReply: (sandbox: Sandbox, fields: ErrorFields) => Reply;
   /** Removes parameters that belong to no operation from the query, such as an API key. */
@@ -55,9 +55,9 @@ export type PipelineOptions = {
 
 /** Handles one request: finds the operation, applies faults, performs it, checks the reply and logs both. */
 export async function handleRequest<Op extends Operation, Caller>(
-  service: Service<Op, Caller>,
+  service: MockedService<Op, Caller>,
   sandbox: Sandbox,
-  incoming: Incoming,
+  incoming: IncomingRequest,
   options: PipelineOptions,
 ): Promise<Reply> {
   const startedAt = performance.now();
@@ -128,9 +128,9 @@ function saveCounts(sandbox: Sandbox, { log }: PipelineOptions): void {
 
 /** State of a request while it is handled. */
 type Run<Op extends Operation, Caller> = {
-  readonly service: Service<Op, Caller>;
+  readonly service: MockedService<Op, Caller>;
   readonly sandbox: Sandbox;
-  readonly incoming: Incoming;
+  readonly incoming: IncomingRequest;
   readonly operation: Op;
   readonly params: RawParams;
   readonly options: PipelineOptions;

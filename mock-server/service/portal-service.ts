@@ -2,21 +2,21 @@ import { CONTRACT_VERSION, operations, type OperationId } from '#contract/genera
 import { parseJson } from '#contract/judge/get-field.ts';
 import { authorise, type Caller } from './authorise.ts';
 import type { Operation } from '../engine/operation.ts';
-import type { Exchange, Service } from './pipeline.ts';
+import type { ParsedRequest, MockedService } from './pipeline.ts';
 import {
   createEmptyReply,
   createErrorReply,
-  JSON_TYPE,
+  JSON_CONTENT_TYPE,
   createJsonReply,
   type Reply,
 } from '../engine/reply.ts';
 import { performOnce } from './perform-once.ts';
-import type { Call, Resolvers } from './resolver.ts';
+import type { OperationCall, Resolvers } from './resolver.ts';
 import { createRouter } from '../engine/router.ts';
 
 export type PortalOperation = Operation & { readonly id: OperationId };
 
-type AnyCall = Call<OperationId>;
+type AnyCall = OperationCall<OperationId>;
 type AnyResolver = (call: AnyCall) => unknown;
 
 const table: readonly PortalOperation[] = Object.values(operations);
@@ -24,7 +24,7 @@ const table: readonly PortalOperation[] = Object.values(operations);
 /**
  * Creates the mocked API from its resolvers; a success has the status that the contract declares.
  */
-export function createPortalService(resolvers: Resolvers): Service<PortalOperation, Caller> {
+export function createPortalService(resolvers: Resolvers): MockedService<PortalOperation, Caller> {
   return {
     router: createRouter(table),
     headers: { 'X-Contract-Version': CONTRACT_VERSION },
@@ -44,7 +44,7 @@ export function createPortalService(resolvers: Resolvers): Service<PortalOperati
   };
 }
 
-function toCall(exchange: Exchange<PortalOperation, Caller>): AnyCall {
+function toCall(exchange: ParsedRequest<PortalOperation, Caller>): AnyCall {
   const { operation, params, query, body, caller, sandbox, request } = exchange;
   const { db, clock, ids, outbox } = sandbox;
   const call = {
@@ -68,7 +68,7 @@ async function toReply(response: Response): Promise<Reply> {
   const { status } = response;
   const headers: Record<string, string> = {};
   for (const [name, value] of response.headers) headers[headerName(name)] = value;
-  if (headers['Content-Type']?.startsWith(JSON_TYPE)) {
+  if (headers['Content-Type']?.startsWith(JSON_CONTENT_TYPE)) {
     const body = await response.text();
     return { status, headers, body, value: parseJson(body) };
   }

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { OperationId, operations } from '#contract/generated/operations.ts';
 import type { Clock } from '../engine/clock.ts';
 import type { Database, Row } from '../store/database.ts';
-import type { Ids } from '../engine/ids.ts';
+import type { IdGenerator } from '../engine/ids.ts';
 import type { Outbox } from '../engine/outbox.ts';
 
 type Operations = typeof operations;
 /** Output of an operation's schema; undefined without a schema. */
-export type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+export type SchemaOutput<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 export type DeepReadonly<T> = T extends readonly (infer Item)[]
   ? readonly DeepReadonly<Item>[]
@@ -17,9 +17,9 @@ export type DeepReadonly<T> = T extends readonly (infer Item)[]
       ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
       : T;
 
-export type OperationParams<Id extends OperationId> = Parsed<Operations[Id]['params']>;
-export type OperationQuery<Id extends OperationId> = Parsed<Operations[Id]['query']>;
-export type OperationBody<Id extends OperationId> = DeepReadonly<Parsed<Operations[Id]['body']>>;
+export type OperationParams<Id extends OperationId> = SchemaOutput<Operations[Id]['params']>;
+export type OperationQuery<Id extends OperationId> = SchemaOutput<Operations[Id]['query']>;
+export type OperationBody<Id extends OperationId> = DeepReadonly<SchemaOutput<Operations[Id]['body']>>;
 
 type SuccessSchema<Id extends OperationId> = Operations[Id]['replies'][Operations[Id]['success'] &
   keyof Operations[Id]['replies']];
@@ -52,7 +52,7 @@ export type OperationCaller<Id extends OperationId> = Operations[Id]['isPublic']
     : ClientCaller;
 
 /** A resolver's input: the request parsed by the contract, authorised, in its sandbox. */
-export type Call<Id extends OperationId> = {
+export type OperationCall<Id extends OperationId> = {
   readonly operationId: Id;
   readonly params: OperationParams<Id>;
   readonly query: OperationQuery<Id>;
@@ -60,7 +60,7 @@ export type Call<Id extends OperationId> = {
   readonly caller: OperationCaller<Id>;
   readonly db: Database;
   readonly clock: Clock;
-  readonly ids: Ids;
+  readonly ids: IdGenerator;
   readonly outbox: Outbox;
   readonly request: Request;
 };
@@ -70,7 +70,7 @@ export type Call<Id extends OperationId> = {
  * is not JSON; throws refusals: `throw refuse('address-pending')`.
  */
 export type Resolver<Id extends OperationId> = (
-  call: Call<Id>,
+  call: OperationCall<Id>,
 ) => OperationReply<Id> | Response | Promise<OperationReply<Id> | Response>;
 
 export type Resolvers = { readonly [Id in OperationId]: Resolver<Id> };

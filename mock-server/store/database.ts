@@ -4,10 +4,10 @@ import { messageTables } from './records/messages.ts';
 import { portfolioTables } from './records/portfolio.ts';
 import type { Table } from './table.ts';
 
-export const tables = { ...identityTables, ...portfolioTables, ...messageTables } as const;
+export const tableSpecs = { ...identityTables, ...portfolioTables, ...messageTables } as const;
 
-export type TableName = keyof typeof tables;
-export type Row<Name extends TableName> = z.output<(typeof tables)[Name]['schema']>;
+export type TableName = keyof typeof tableSpecs;
+export type Row<Name extends TableName> = z.output<(typeof tableSpecs)[Name]['schema']>;
 
 /** The initial rows of a scenario, by table. */
 export type Dataset = { readonly [Name in TableName]: readonly Row<Name>[] };

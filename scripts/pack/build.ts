@@ -1,6 +1,6 @@
 import { dirname, join, relative } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import { thirdPartyLicences } from '../third-party-licences.ts';
+import { thirdPartyLicencesPlugin } from '../third-party-licences.ts';
 import { MOCK_SERVER_PACKAGE } from './packages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../..');
 export async function buildMockServer(folder: string, modules: readonly string[]): Promise<void> {
   await build({
     ...sharedOptions(folder, modules),
-    plugins: [adaptToPackage(), thirdPartyLicences()],
+    plugins: [adaptToPackage(), thirdPartyLicencesPlugin()],
     ssr: { noExternal: true, external: [...MOCK_SERVER_PACKAGE.optionalPeers] },
   });
 }

@@ -1,13 +1,13 @@
 import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
 import type { ReplyProblem } from '#contract/judge/judge-reply.ts';
-import { detectAbsence, reportShadowed, findShadowingOperation } from './detect-absence.ts';
+import { detectAbsence, replaceFindingsByShadowing, findShadowingOperation } from './detect-absence.ts';
 import { explainUnseenStatus } from './explain-unseen-status.ts';
-import type { Exchange, Trial } from './trial.ts';
+import type { Exchange, VerifyRun } from './trial.ts';
 
 export type RowState = 'breaks' | 'not built' | 'not seen' | 'conforms';
 
 /** Result for one operation and status. */
-export type Row = {
+export type OutcomeRow = {
   readonly operation: ContractOperation;
   /** Null for an operation that is not built at all. */
   readonly status: number | null;
@@ -18,7 +18,7 @@ export type Row = {
 };
 
 /** Problem that one or more calls have in common. */
-export type Cause = {
+export type SharedProblem = {
   readonly text: string;
   readonly calls: number;
   readonly places: number;
@@ -31,19 +31,19 @@ export type Cause = {
 
 export type Outcome = {
   readonly calls: number;
-  readonly rows: readonly Row[];
-  readonly causes: readonly Cause[];
-  readonly warnings: readonly Cause[];
+  readonly rows: readonly OutcomeRow[];
+  readonly causes: readonly SharedProblem[];
+  readonly warnings: readonly SharedProblem[];
 };
 
 const MAX_VALUE_LENGTH = 60;
 
-export function buildOutcome(trial: Trial, only: string | undefined): Outcome {
+export function buildOutcome(trial: VerifyRun, only: string | undefined): Outcome {
   const operations = contractOperations.filter(({ tag }) => only === undefined || tag === only);
   const judged = operations.map((operation) => {
     const log = trial.log.filter((exchange) => exchange.operation === operation);
     const swallower = findShadowingOperation(trial.log, log);
-    if (swallower) return { operation, log: log.map((each) => reportShadowed(each, swallower)) };
+    if (swallower) return { operation, log: log.map((each) => replaceFindingsByShadowing(each, swallower)) };
     return { operation, log, absence: detectAbsence(log, trial) };
   });
   const counted = judged.flatMap(({ log, absence }) => (absence ? [] : log));
@@ -64,7 +64,7 @@ function buildAbsentRow(
   operation: ContractOperation,
   log: readonly Exchange[],
   state: RowState,
-): Row {
+): OutcomeRow {
   const statuses = [...new Set(log.map(({ status }) => status))].join(', ');
   const detail = `replies ${statuses} to all of ${log.length} calls, as to an address that is not there`;
   return { operation, status: null, state, calls: log.length, detail };
@@ -78,10 +78,10 @@ function getCountedStatus({ want, status }: Exchange): number {
 }
 
 function buildRows(
-  trial: Trial,
+  trial: VerifyRun,
   operation: ContractOperation,
   log: readonly Exchange[],
-): readonly Row[] {
+): readonly OutcomeRow[] {
   const statuses = [...new Set([...operation.replies.keys(), ...log.map(getCountedStatus)])];
   return statuses
     .toSorted((one, other) => one - other)
@@ -110,7 +110,7 @@ function groupCauses(
   log: readonly Exchange[],
   isWanted: (finding: ReplyProblem) => boolean,
   hide: (text: string) => string,
-): readonly Cause[] {
+): readonly SharedProblem[] {
   const found = log.flatMap((exchange) =>
     exchange.findings.filter(isWanted).map((finding) => [exchange, finding] as const),
   );

@@ -2,7 +2,7 @@ import type { ContractOperation } from '#contract/judge/document.ts';
 import { findSchemaProblems } from '#contract/judge/judge-reply.ts';
 import { parseJson } from '#contract/judge/get-field.ts';
 import { NOT_BUILT_STATUSES } from './server.ts';
-import type { Exchange, Trial } from './trial.ts';
+import type { Exchange, VerifyRun } from './trial.ts';
 
 const isAnswered = ({ status }: Exchange) => status !== null && status >= 200 && status < 300;
 
@@ -13,7 +13,7 @@ const isAnswered = ({ status }: Exchange) => status !== null && status >= 200 &&
  */
 export function detectAbsence(
   calls: readonly Exchange[],
-  { elsewhere, log: all }: Trial,
+  { elsewhere, log: all }: VerifyRun,
 ): 'not built' | 'not seen' | undefined {
   const log = calls.filter(({ status }) => status !== null);
   const isNowhere = ({ status }: Exchange) => NOT_BUILT_STATUSES.includes(status ?? 0);
@@ -75,7 +75,7 @@ export function findShadowingOperation(
   return isOfRival ? rivals.find(({ status }) => status === 200)?.operation : undefined;
 }
 
-export function reportShadowed(exchange: Exchange, { path }: ContractOperation): Exchange {
+export function replaceFindingsByShadowing(exchange: Exchange, { path }: ContractOperation): Exchange {
   const { operation, findings, subject } = exchange;
   if (subject === 'refused' || findings.length === 0) return exchange;
   const cause = `${operation.path} is answered as ${path}`;

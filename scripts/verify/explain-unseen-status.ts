@@ -1,7 +1,7 @@
 import type { OperationId } from '#contract/generated/operations.ts';
 import type { ContractOperation } from '#contract/judge/document.ts';
-import type { Trial } from './trial.ts';
-import { hasChoices, isEmailLinkOperation } from './walk.ts';
+import type { VerifyRun } from './trial.ts';
+import { hasParameterChoices, isEmailLinkOperation } from './walk.ts';
 
 /** Operations that cannot be undone, or that need an e-mail. */
 const NEVER_TRIED: ReadonlySet<string> = new Set<OperationId>([
@@ -24,7 +24,7 @@ const BY_STATUS = new Map([
 
 /** Explains why a status of an operation was not seen. */
 export function explainUnseenStatus(
-  trial: Trial,
+  trial: VerifyRun,
   operation: ContractOperation,
   status: number,
 ): string {
@@ -39,7 +39,7 @@ export function explainUnseenStatus(
   if (operation.isForStaff) return 'needs --staff-username';
   if (isSuccess)
     return isEmailLinkOperation(operation) ? 'needs --wcid' : `no reply names a value for ${path}`;
-  if (status === 404 && (hasChoices(operation) || emptyOn.includes(404)))
+  if (status === 404 && (hasParameterChoices(operation) || emptyOn.includes(404)))
     return 'something is on record';
   if (status === 409 && acting === 'view') return 'needs --staff-username';
   return status === 409 ? 'needs a user who may act as another client' : 'is not provoked';

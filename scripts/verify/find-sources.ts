@@ -5,7 +5,7 @@ import type { ParameterValues } from './server.ts';
 /** Source of an operation's parameter values: a link in the reply of another operation. */
 type Source = { readonly from: string; readonly link: Link };
 
-export function findSources(operationId: string): readonly Source[] {
+export function findParameterSources(operationId: string): readonly Source[] {
   return contractOperations.flatMap(({ id, links }) =>
     links
       .filter((link) => link.operationId === operationId && id !== operationId)
@@ -17,7 +17,7 @@ export function findSources(operationId: string): readonly Source[] {
  * Checks whether an operation's parameter is a category. All clients share the names of categories,
  * so that access to another client's category is no leak.
  */
-export function hasSharedValues({ parameters }: ContractOperation): boolean {
+export function hasCategoryParameter({ parameters }: ContractOperation): boolean {
   return parameters.some(({ schema }) => schema.$ref?.endsWith('/Category'));
 }
 

@@ -3,14 +3,14 @@ import { UsageError } from '#mock/engine/usage-error.ts';
 import { contractOperations } from '#contract/judge/document.ts';
 
 /** Error that ends the command before a report; its message explains what to do. */
-export class StopError extends UsageError {
-  override readonly name = 'StopError';
+export class VerifyAbortError extends UsageError {
+  override readonly name = 'VerifyAbortError';
 }
 
-export type Login = { readonly username: string; readonly password: string };
+export type LoginCredentials = { readonly username: string; readonly password: string };
 export type Options = {
   readonly base: string;
-  readonly logins: readonly Login[];
+  readonly logins: readonly LoginCredentials[];
   readonly wcid: string | undefined;
   readonly origin: string | undefined;
   readonly mayWrite: boolean;
@@ -20,7 +20,7 @@ export type Options = {
 
 const text = <const Help extends string>(help: Help) => ({ type: 'string', help }) as const;
 
-export const COMMAND = {
+export const VERIFY_COMMAND = {
   name: 'npm run verify --',
   about: 'Compares a server with the contract. It reads, and changes nothing without --write.',
   options: {
@@ -50,7 +50,7 @@ export const COMMAND = {
   notes: 'Exit code: 0 nothing breaks the contract, 1 something does, 2 it could not be tried.',
 } as const;
 
-type Values = ReturnType<typeof readCommandLine<typeof COMMAND.options>>['values'];
+type Values = ReturnType<typeof readCommandLine<typeof VERIFY_COMMAND.options>>['values'];
 
 export function readOptions(values: Values, env: NodeJS.ProcessEnv): Options {
   const password = values.password ?? env['VERIFY_PASSWORD'] ?? '';
@@ -63,9 +63,9 @@ export function readOptions(values: Values, env: NodeJS.ProcessEnv): Options {
   ].flatMap((login) =>
     login.username === undefined ? [] : { ...login, username: login.username },
   );
-  if (logins.length === 0) throw new StopError('--username is missing: see --help.');
+  if (logins.length === 0) throw new VerifyAbortError('--username is missing: see --help.');
   if (logins.some((login) => login.password === '')) {
-    throw new StopError('A password is missing: give --password, or VERIFY_PASSWORD.');
+    throw new VerifyAbortError('A password is missing: give --password, or VERIFY_PASSWORD.');
   }
   return {
     base: parseBaseUrl(values['base-url']),
@@ -81,7 +81,7 @@ export function readOptions(values: Values, env: NodeJS.ProcessEnv): Options {
 function parseBaseUrl(given: string | undefined): string {
   const url = URL.parse(given ?? '');
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.search !== '') {
-    throw new StopError(
+    throw new VerifyAbortError(
       '--base-url needs the address of an API, such as http://localhost:8080/api, without a user.',
     );
   }
@@ -91,11 +91,11 @@ function parseBaseUrl(given: string | undefined): string {
 function parseOrigin(given: string): string {
   const { origin = 'null' } = URL.parse(given) ?? {};
   if (/^https?:/.test(origin)) return origin;
-  throw new StopError('--origin needs the address of the portal, such as https://portal.example.');
+  throw new VerifyAbortError('--origin needs the address of the portal, such as https://portal.example.');
 }
 
 function parseTag(given: string | undefined): string | undefined {
   const tags = [...new Set(contractOperations.map(({ tag }) => tag))];
   if (given === undefined || tags.includes(given)) return given;
-  throw new StopError(`--only knows the tags ${tags.join(', ')}.`);
+  throw new VerifyAbortError(`--only knows the tags ${tags.join(', ')}.`);
 }

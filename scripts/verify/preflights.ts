@@ -1,16 +1,16 @@
 import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
-import type { Problem } from '#contract/judge/judge-reply.ts';
+import type { ContractProblem } from '#contract/judge/judge-reply.ts';
 import { splitHeaderList, findCorsProblem } from '#contract/judge/find-origin-problems.ts';
 import { describeFailure, NOT_BUILT_STATUSES } from './server.ts';
-import { addFinding, type Trial } from './trial.ts';
+import { addFinding, type VerifyRun } from './trial.ts';
 import { getExampleValues } from './walk.ts';
 
 /** Sends a preflight for each operation, as a browser does for a page of another origin. */
-export async function probePreflights(trial: Trial, origin: string): Promise<void> {
+export async function probePreflights(trial: VerifyRun, origin: string): Promise<void> {
   await Promise.all(contractOperations.map((operation) => preflight(trial, operation, origin)));
 }
 
-async function preflight(trial: Trial, operation: ContractOperation, origin: string) {
+async function preflight(trial: VerifyRun, operation: ContractOperation, origin: string) {
   const { method, isPublic, bodyType, parameters } = operation;
   const names = [
     ...(isPublic ? [] : ['authorization']),
@@ -40,7 +40,7 @@ function findPreflightProblems(
   method: string,
   names: readonly string[],
   { status, headers }: Response,
-): readonly Problem[] {
+): readonly ContractProblem[] {
   if (status < 200 || status >= 300)
     return [{ cause: `a preflight is refused with ${status}`, path: '' }];
   const refused = findCorsProblem(origin, headers);

@@ -5,8 +5,8 @@ import type { Viewer } from '#contract/bundle.ts';
 import { findSchemaProblems } from '#contract/judge/judge-reply.ts';
 import { findVisibilityViolations } from '#contract/judge/find-visibility-violations.ts';
 import { normaliseReplyText } from './detect-absence.ts';
-import type { Call, Caller, User, ParameterValues } from './server.ts';
-import { hasSharedValues, findSources } from './find-sources.ts';
+import type { ServerCall, Caller, LoggedInUser, ParameterValues } from './server.ts';
+import { hasCategoryParameter, findParameterSources } from './find-sources.ts';
 import {
   addFinding,
   tryCall,
@@ -14,15 +14,15 @@ import {
   listSuccessStatuses,
   getSuccessStatus,
   type Reply,
-  type Trial,
+  type VerifyRun,
 } from './trial.ts';
 import {
   getExampleValues,
-  hasChoices,
+  hasParameterChoices,
   readOperations,
   listRequiredParameters,
   readEverything,
-  type Reads,
+  type ReadsByOperation,
 } from './walk.ts';
 
 const READS_PER_OPERATION = 6;
@@ -34,7 +34,7 @@ const sessionReads = readOperations.filter(({ isPublic }) => !isPublic);
 const clientReads = sessionReads.filter(({ acting }) => acting === 'view' || acting === 'blocked');
 
 /** Reads everything as the first investor, and tries calls that must be refused. */
-export async function probeReads(trial: Trial): Promise<Reads> {
+export async function probeReads(trial: VerifyRun): Promise<ReadsByOperation> {
   const { investor } = trial;
   const reads = await readOwn(trial, investor);
   compareReads(trial, reads);
@@ -57,7 +57,7 @@ export async function probeReads(trial: Trial): Promise<Reads> {
   return reads;
 }
 
-function readOwn(trial: Trial, user: User): Promise<Reads> {
+function readOwn(trial: VerifyRun, user: LoggedInUser): Promise<ReadsByOperation> {
   return readEverything(trial, {
     caller: user,
     session: user.session,
@@ -70,7 +70,7 @@ function readOwn(trial: Trial, user: User): Promise<Reads> {
  * Reports contradictions between the replies to one client; replies with schema errors are left
  * out.
  */
-function compareReads(trial: Trial, reads: Reads): void {
+function compareReads(trial: VerifyRun, reads: ReadsByOperation): void {
   const sound = (id: string) => {
     const schema = getOperation(id).replies.get(200)?.media.schema ?? {};
     return (reads.get(id) ?? []).filter(
@@ -88,7 +88,7 @@ function compareReads(trial: Trial, reads: Reads): void {
 }
 
 /** Reports fields that do not have the form that the contract requires for the viewer. */
-function checkVisibility(trial: Trial, reads: Reads, caller: Caller, viewer: Viewer): void {
+function checkVisibility(trial: VerifyRun, reads: ReadsByOperation, caller: Caller, viewer: Viewer): void {
   for (const operation of readOperations) {
     const schema = operation.replies.get(200)?.media.schema ?? {};
     for (const { values, body } of reads.get(operation.id) ?? []) {
@@ -101,7 +101,7 @@ function checkVisibility(trial: Trial, reads: Reads, caller: Caller, viewer: Vie
 }
 
 /** Returns the parameter values of a successful read, else the contract's examples. */
-function chooseValues(operation: ContractOperation, reads: Reads): ParameterValues {
+function chooseValues(operation: ContractOperation, reads: ReadsByOperation): ParameterValues {
   const [read] = reads.get(operation.id) ?? [];
   if (read) return read.values;
   const names = listRequiredParameters(operation);
@@ -114,7 +114,7 @@ function chooseValues(operation: ContractOperation, reads: Reads): ParameterValu
  * Calls an operation with unknown, malformed and missing values, with an unknown parameter, and
  * with the examples of its optional parameters.
  */
-async function probeParameters(trial: Trial, operation: ContractOperation, reads: Reads) {
+async function probeParameters(trial: VerifyRun, operation: ContractOperation, reads: ReadsByOperation) {
   const names = listRequiredParameters(operation);
   const caller = operation.isPublic ? {} : trial.investor;
   const read = reads.get(operation.id)?.[0];
@@ -138,7 +138,7 @@ async function probeParameters(trial: Trial, operation: ContractOperation, reads
     // both statuses alike.
     const malformed = path.includes('{') ? [422, 404] : [422];
     const missing = replies.has(404) ? [404] : [getSuccessStatus(operation)];
-    tries.push(askUnknown(all(UNKNOWN_ID), hasChoices(operation) ? malformed : missing));
+    tries.push(askUnknown(all(UNKNOWN_ID), hasParameterChoices(operation) ? malformed : missing));
     tries.push(askUnknown(path.includes('{') ? all(MALFORMED) : {}, malformed));
   }
   await Promise.all(tries);
@@ -147,7 +147,7 @@ async function probeParameters(trial: Trial, operation: ContractOperation, reads
 /**
  * Sends a parameter that the operation does not have. A server should refuse it, but may ignore it.
  */
-async function probeUnknownParameter(trial: Trial, read: Call): Promise<Reply> {
+async function probeUnknownParameter(trial: VerifyRun, read: ServerCall): Promise<Reply> {
   const about = 'with a parameter that is not known';
   const call = { ...read, more: { unexpected: '1' } };
   const right = listSuccessStatuses(read.operation);
@@ -159,7 +159,7 @@ async function probeUnknownParameter(trial: Trial, read: Call): Promise<Reply> {
   return reply;
 }
 
-async function probeClients(trial: Trial, operation: ContractOperation, reads: Reads) {
+async function probeClients(trial: VerifyRun, operation: ContractOperation, reads: ReadsByOperation) {
   const values = chooseValues(operation, reads);
   await Promise.all(
     trial.users.flatMap((user) => {
@@ -181,7 +181,7 @@ async function probeClients(trial: Trial, operation: ContractOperation, reads: R
 const DISTINGUISHABLE = "another client's id is told apart from an unknown one";
 
 /** Requests ids from the second investor's replies as the first investor. */
-async function probeForeignIds(trial: Trial, reads: Reads): Promise<void> {
+async function probeForeignIds(trial: VerifyRun, reads: ReadsByOperation): Promise<void> {
   const { users, investor, log } = trial;
   const second = users.find((user) => !user.isStaff && user !== investor);
   if (!second) return;
@@ -189,7 +189,7 @@ async function probeForeignIds(trial: Trial, reads: Reads): Promise<void> {
   await Promise.all(
     [...theirs].map(async ([id, found]) => {
       const operation = readOperations.find((each) => each.id === id);
-      if (!operation || findSources(id).length === 0 || hasSharedValues(operation)) return;
+      if (!operation || findParameterSources(id).length === 0 || hasCategoryParameter(operation)) return;
       const own = new Set((reads.get(id) ?? []).map(({ values }) => JSON.stringify(values)));
       const [others] = found.filter(({ values }) => !own.has(JSON.stringify(values)));
       if (!others) return;
@@ -211,7 +211,7 @@ async function probeForeignIds(trial: Trial, reads: Reads): Promise<void> {
 }
 
 /** For each user, reads the data of the first client that the user may view, if there is one. */
-async function probeActing(trial: Trial, reads: Reads): Promise<void> {
+async function probeActing(trial: VerifyRun, reads: ReadsByOperation): Promise<void> {
   for (const user of trial.users) {
     const as = await findViewableClient(trial, user);
     if (as === null) continue;
@@ -236,7 +236,7 @@ async function probeActing(trial: Trial, reads: Reads): Promise<void> {
   }
 }
 
-async function findViewableClient(trial: Trial, user: User): Promise<string | null> {
+async function findViewableClient(trial: VerifyRun, user: LoggedInUser): Promise<string | null> {
   const id = user.isStaff ? 'searchClients' : 'listAssociatedClients';
   const found = await readEverything(trial, {
     caller: user,

@@ -1,4 +1,4 @@
-import type { Row } from './build-outcome.ts';
+import type { OutcomeRow } from './build-outcome.ts';
 import type { Report } from './report-text.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -26,17 +26,17 @@ ${suites.map(([tag, rows]) => formatSuite(tag, rows)).join('\n')}
 `;
 }
 
-function formatCounts(rows: readonly Row[]): string {
+function formatCounts(rows: readonly OutcomeRow[]): string {
   const failures = rows.filter(({ state }) => state === 'breaks').length;
   const skipped = rows.filter(({ state }) => state.startsWith('not ')).length;
   return `tests="${rows.length}" failures="${failures}" errors="0" skipped="${skipped}"`;
 }
 
-function formatSuite(tag: string, rows: readonly Row[]): string {
+function formatSuite(tag: string, rows: readonly OutcomeRow[]): string {
   return `<testsuite name="${escapeXml(tag)}" ${formatCounts(rows)}>\n${rows.map(formatCase).join('\n')}\n</testsuite>`;
 }
 
-function formatCase({ operation, status, state, detail }: Row): string {
+function formatCase({ operation, status, state, detail }: OutcomeRow): string {
   const start = `<testcase classname="${operation.tag}.${operation.id}" name="${status ?? 'all'}"`;
   if (state === 'conforms') return `${start}/>`;
   const kind = state === 'breaks' ? 'failure' : 'skipped';

@@ -1,5 +1,5 @@
 import { contractDocument } from '#contract/judge/document.ts';
-import type { Cause, Row, Outcome } from './build-outcome.ts';
+import type { SharedProblem, OutcomeRow, Outcome } from './build-outcome.ts';
 
 /** Outcome of a run, with further data for its reports. */
 export type Report = {
@@ -30,18 +30,18 @@ export function formatSummary({ outcome, base, seconds, leftOut }: Report): read
   ];
 }
 
-function formatTotals(rows: readonly Row[]): string {
+function formatTotals(rows: readonly OutcomeRow[]): string {
   const of = (state: string) => rows.filter((row) => row.state === state).length;
   const operations = new Set(rows.map(({ operation }) => operation.id)).size;
   return `${operations} operations by status: ${of('breaks')} break, ${of('conforms')} conform, ${of('not seen')} not seen; ${of('not built')} operations not built`;
 }
 
-function formatCause(cause: Cause, start: string): readonly string[] {
+function formatCause(cause: SharedProblem, start: string): readonly string[] {
   const fields = cause.fields.length > 0 ? [`   in ${formatNames(cause.fields)}`] : [];
   return ['', `${start}${formatCauseCount(cause)}`, ...fields, `   ${cause.example}`];
 }
 
-export function formatCauseCount({ text, calls, places, operations }: Cause): string {
+export function formatCauseCount({ text, calls, places, operations }: SharedProblem): string {
   const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
   const inAll = places === calls ? '' : `, ${many(places, 'place')}`;
   return `${text}: ${many(calls, 'call')}, ${many(operations.length, 'operation')}${inAll}`;
@@ -52,14 +52,14 @@ function formatNames(all: readonly string[]): string {
   return `${all.slice(0, MAX_NAMES).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
-function formatNotBuilt(rows: readonly Row[]): readonly string[] {
+function formatNotBuilt(rows: readonly OutcomeRow[]): readonly string[] {
   const missing = rows.filter(({ state }) => state === 'not built');
   if (missing.length === 0) return [];
   return ['', `Not built: ${missing.map(({ operation }) => operation.id).join(', ')}`];
 }
 
 /** Formats one line for each operation and status. */
-export function formatRows(rows: readonly Row[]): readonly string[] {
+export function formatRows(rows: readonly OutcomeRow[]): readonly string[] {
   const width = Math.max(...rows.map(({ operation }) => operation.id.length));
   return rows.map(({ operation, status, state, calls, detail }) =>
     [

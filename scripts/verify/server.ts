@@ -1,6 +1,6 @@
 import type { ContractOperation } from '#contract/judge/document.ts';
 import { getField, parseJson } from '#contract/judge/get-field.ts';
-import { StopError, type Login } from './options.ts';
+import { VerifyAbortError, type LoginCredentials } from './options.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_CONCURRENT_CALLS = 4;
@@ -16,7 +16,7 @@ export type Caller = {
   readonly as?: string | undefined;
 };
 
-export type Call = {
+export type ServerCall = {
   readonly operation: ContractOperation;
   readonly caller: Caller;
   /** Values of the operation's parameters, in the path or in the query. */
@@ -28,7 +28,7 @@ export type Call = {
   readonly body?: unknown;
 };
 
-export type User = Caller & {
+export type LoggedInUser = Caller & {
   readonly username: string;
   readonly isStaff: boolean;
   /** Reply to the login. */
@@ -37,7 +37,7 @@ export type User = Caller & {
 
 export type ServerClient = {
   readonly base: string;
-  readonly send: (call: Call) => Promise<Response>;
+  readonly send: (call: ServerCall) => Promise<Response>;
   /** Replaces tokens and passwords in a text. */
   readonly hide: (text: string) => string;
   readonly addSecret: (secret: string) => void;
@@ -70,7 +70,7 @@ export function createServerClient(base: string, origin?: string): ServerClient 
 }
 
 /** Returns the path and query of a call, relative to the base address. */
-export function buildAddress({ operation, values = {}, more }: Call): string {
+export function buildAddress({ operation, values = {}, more }: ServerCall): string {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? ''),
   );
@@ -83,7 +83,7 @@ export function buildAddress({ operation, values = {}, more }: Call): string {
 }
 
 function buildRequest(
-  { operation, caller, body, headers: more = {} }: Call,
+  { operation, caller, body, headers: more = {} }: ServerCall,
   origin: string | undefined,
 ): RequestInit {
   const headers = new Headers({ Accept: 'application/json, */*;q=0.8', ...more });
@@ -124,23 +124,23 @@ export function describeFailure(error: unknown): string {
   return String(getField(cause, 'code') ?? getField(cause, 'message') ?? error);
 }
 
-/** Logs in; throws a `StopError` if that fails. */
+/** Logs in; throws a `VerifyAbortError` if that fails. */
 export async function logIn(
   server: ServerClient,
   operation: ContractOperation,
-  login: Login,
-): Promise<{ readonly user: User; readonly reply: Response }> {
+  login: LoginCredentials,
+): Promise<{ readonly user: LoggedInUser; readonly reply: Response }> {
   server.addSecret(login.password);
   const { username, password } = login;
   const call = { operation, caller: {}, body: { username, password } };
   const reply = await server.send(call).catch((error: unknown) => {
-    throw new StopError(explainUnreachable(server.base, describeFailure(error)));
+    throw new VerifyAbortError(explainUnreachable(server.base, describeFailure(error)));
   });
   const text = await reply.clone().text();
   const session = parseJson(text);
   const token = getField(session, 'id');
   if (reply.status !== 200 || typeof token !== 'string') {
-    throw new StopError(server.hide(explainFailedLogin(server.base, username, reply, session)));
+    throw new VerifyAbortError(server.hide(explainFailedLogin(server.base, username, reply, session)));
   }
   server.addSecret(token);
   const isStaff = getField(session, 'group') === 'Company';

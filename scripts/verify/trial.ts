@@ -1,13 +1,13 @@
 import type { ContractOperation } from '#contract/judge/document.ts';
-import { judgeReply, type ReplyProblem, type Problem } from '#contract/judge/judge-reply.ts';
+import { judgeReply, type ReplyProblem, type ContractProblem } from '#contract/judge/judge-reply.ts';
 import { getField, parseJson } from '#contract/judge/get-field.ts';
 import { findOriginProblems } from '#contract/judge/find-origin-problems.ts';
 import {
   buildAddress,
   describeFailure,
-  type Call,
+  type ServerCall,
   type ServerClient,
-  type User,
+  type LoggedInUser,
 } from './server.ts';
 
 /**
@@ -36,11 +36,11 @@ export type Exchange = ExpectedReply & {
 
 export type Reply = { readonly status: number | null; readonly body: unknown };
 
-export type Trial = {
+export type VerifyRun = {
   readonly server: ServerClient;
-  readonly users: readonly User[];
+  readonly users: readonly LoggedInUser[];
   /** First user who is no staff, whose data are read and written. */
-  readonly investor: User;
+  readonly investor: LoggedInUser;
   readonly wcid: string | undefined;
   /** Origin of the page that will call the server, if the server has another origin. */
   readonly origin: string | undefined;
@@ -56,7 +56,7 @@ const MAX_STORED_LENGTH = 2_000;
 const TOO_MANY_REQUESTS = 429;
 
 /** Sends a call, judges the reply and logs both. */
-export async function tryCall(trial: Trial, call: Call, expected: ExpectedReply): Promise<Reply> {
+export async function tryCall(trial: VerifyRun, call: ServerCall, expected: ExpectedReply): Promise<Reply> {
   const reply = await trial.server.send(call).catch(describeFailure);
   if (typeof reply !== 'string') return recordReply(trial, call, expected, reply);
   add(trial, call, expected, null, '', [{ ...buildFinding(call, 0, 'no reply'), got: reply }]);
@@ -64,7 +64,7 @@ export async function tryCall(trial: Trial, call: Call, expected: ExpectedReply)
 }
 
 /** Sends a call without a session, and with an unknown token; both must be refused. */
-export function tryWithoutSession(trial: Trial, call: Omit<Call, 'caller'>): Promise<unknown> {
+export function tryWithoutSession(trial: VerifyRun, call: Omit<ServerCall, 'caller'>): Promise<unknown> {
   const refused = { want: [401], subject: 'refused' } as const;
   const wrong = { token: 'no-such-session' };
   return Promise.all([
@@ -74,8 +74,8 @@ export function tryWithoutSession(trial: Trial, call: Omit<Call, 'caller'>): Pro
 }
 
 export async function recordReply(
-  trial: Trial,
-  call: Call,
+  trial: VerifyRun,
+  call: ServerCall,
   expected: ExpectedReply,
   reply: Response,
 ): Promise<Reply> {
@@ -110,9 +110,9 @@ const isSuccess = (status: number) => status >= 200 && status < 300;
 
 /** Logs a problem that only a sequence of calls reveals, by default for the status of a success. */
 export function addFinding(
-  trial: Trial,
-  call: Call,
-  { cause, path = '', got, isWarning = false }: Omit<Problem, 'path'> & { readonly path?: string },
+  trial: VerifyRun,
+  call: ServerCall,
+  { cause, path = '', got, isWarning = false }: Omit<ContractProblem, 'path'> & { readonly path?: string },
   about = 'read again',
   status = getSuccessStatus(call.operation),
 ) {
@@ -123,8 +123,8 @@ export function addFinding(
 }
 
 function add(
-  { log, server }: Trial,
-  call: Call,
+  { log, server }: VerifyRun,
+  call: ServerCall,
   expected: ExpectedReply,
   status: number | null,
   text: string,
@@ -135,12 +135,12 @@ function add(
   log.push({ ...expected, operation: call.operation, address, status, text: storedText, findings });
 }
 
-function buildFinding({ operation }: Call, status: number, cause: string): ReplyProblem {
+function buildFinding({ operation }: ServerCall, status: number, cause: string): ReplyProblem {
   return { operationId: operation.id, status, cause, path: '' };
 }
 
 function buildUnexpectedFinding(
-  call: Call,
+  call: ServerCall,
   want: readonly number[],
   { status, headers }: Response,
   text: string,

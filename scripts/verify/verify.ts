@@ -1,18 +1,18 @@
 import { getOperation } from '#contract/judge/document.ts';
 import { buildOutcome } from './build-outcome.ts';
-import { StopError, type Options } from './options.ts';
+import { VerifyAbortError, type Options } from './options.ts';
 import { probePreflights } from './preflights.ts';
 import { probeReads } from './probes.ts';
 import type { Report } from './report-text.ts';
 import { describeFailure, logIn, createServerClient } from './server.ts';
-import { recordReply, type Exchange, type Trial } from './trial.ts';
+import { recordReply, type Exchange, type VerifyRun } from './trial.ts';
 import { logOut, probeWrites } from './writes.ts';
 
 /**
- * Compares a server with the contract. Throws a `StopError` if the server does not answer, if a
+ * Compares a server with the contract. Throws a `VerifyAbortError` if the server does not answer, if a
  * login fails or if no user is an investor.
  */
-export async function verify(options: Options): Promise<Report> {
+export async function verifyServer(options: Options): Promise<Report> {
   const start = performance.now();
   const server = createServerClient(options.base, options.origin);
   const trial = await begin(server, options);
@@ -39,13 +39,13 @@ async function begin(
   const users = begun.map(({ user }) => user);
   const investor = users.find(({ isStaff }) => !isStaff);
   if (!investor)
-    throw new StopError('--username needs an investor: all data are those of a client.');
+    throw new VerifyAbortError('--username needs an investor: all data are those of a client.');
   const nowhere = { ...operation, method: 'GET', path: '/nothing-here' };
   const reply = await server.send({ operation: nowhere, caller: investor }).catch(describeFailure);
   const text = typeof reply === 'string' ? reply : await reply.text();
   const elsewhere = { address: 'GET /nothing-here', text };
   const log: Exchange[] = [];
-  const trial: Trial = {
+  const trial: VerifyRun = {
     server,
     users,
     investor,
@@ -61,7 +61,7 @@ async function begin(
 }
 
 function listOmittedChecks(
-  { users, wcid, origin }: Trial,
+  { users, wcid, origin }: VerifyRun,
   { mayWrite }: Options,
 ): readonly string[] {
   const investors = users.filter(({ isStaff }) => !isStaff).length;

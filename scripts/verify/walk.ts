@@ -4,12 +4,12 @@ import {
   type ContractOperation,
 } from '#contract/judge/document.ts';
 import type { Caller, ParameterValues } from './server.ts';
-import { getLinkedValues, findSources } from './find-sources.ts';
-import { tryCall, listSuccessStatuses, type Trial } from './trial.ts';
+import { getLinkedValues, findParameterSources } from './find-sources.ts';
+import { tryCall, listSuccessStatuses, type VerifyRun } from './trial.ts';
 
-export type Read = { readonly values: ParameterValues; readonly body: unknown };
+export type ReadCall = { readonly values: ParameterValues; readonly body: unknown };
 /** Successful reads by operation, each with the values of its parameters. */
-export type Reads = ReadonlyMap<string, readonly Read[]>;
+export type ReadsByOperation = ReadonlyMap<string, readonly ReadCall[]>;
 
 export type WalkOptions = {
   readonly caller: Caller;
@@ -34,9 +34,9 @@ export function isEmailLinkOperation(operation: ContractOperation): boolean {
 }
 
 /** Reads everything that the caller has, with the parameter values in earlier replies. */
-export async function readEverything(trial: Trial, given: WalkOptions): Promise<Reads> {
-  const started = new Map<string, Promise<readonly Read[]>>();
-  const getReads = (id: string): Promise<readonly Read[]> => {
+export async function readEverything(trial: VerifyRun, given: WalkOptions): Promise<ReadsByOperation> {
+  const started = new Map<string, Promise<readonly ReadCall[]>>();
+  const getReads = (id: string): Promise<readonly ReadCall[]> => {
     const pending = started.get(id);
     if (pending) return pending;
     const operation = readOperations.find((each) => each.id === id);
@@ -54,13 +54,13 @@ export async function readEverything(trial: Trial, given: WalkOptions): Promise<
 }
 
 async function readAll(
-  trial: Trial,
+  trial: VerifyRun,
   { caller, limit, about }: WalkOptions,
   operation: ContractOperation,
-  getReads: (id: string) => Promise<readonly Read[]>,
-): Promise<readonly Read[]> {
+  getReads: (id: string) => Promise<readonly ReadCall[]>,
+): Promise<readonly ReadCall[]> {
   const fromReplies = await Promise.all(
-    findSources(operation.id).map(async ({ from, link }) =>
+    findParameterSources(operation.id).map(async ({ from, link }) =>
       (await getReads(from)).flatMap((read) => getLinkedValues(link, read)),
     ),
   );
@@ -85,7 +85,7 @@ async function readAll(
  * contract lists, the wcid for an e-mailed link, or the values in replies.
  */
 function completeValues(
-  { wcid }: Trial,
+  { wcid }: VerifyRun,
   operation: ContractOperation,
   found: readonly ParameterValues[],
 ): readonly ParameterValues[] {
@@ -110,7 +110,7 @@ function listChoices({ parameters }: ContractOperation): readonly ParameterValue
   );
 }
 
-export function hasChoices(operation: ContractOperation): boolean {
+export function hasParameterChoices(operation: ContractOperation): boolean {
   return listChoices(operation).length > 0;
 }
 

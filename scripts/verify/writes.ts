@@ -7,7 +7,7 @@ import {
 } from '#contract/judge/document.ts';
 import { getField } from '#contract/judge/get-field.ts';
 import { findSchemaProblems } from '#contract/judge/judge-reply.ts';
-import type { Call, Caller, User, ParameterValues } from './server.ts';
+import type { ServerCall, Caller, LoggedInUser, ParameterValues } from './server.ts';
 import {
   addFinding,
   tryCall,
@@ -15,14 +15,14 @@ import {
   getSuccessStatus,
   type ExpectedReply,
   type Reply,
-  type Trial,
+  type VerifyRun,
 } from './trial.ts';
 import {
   getExampleValues,
-  hasChoices,
+  hasParameterChoices,
   isEmailLinkOperation,
   listRequiredParameters,
-  type Reads,
+  type ReadsByOperation,
 } from './walk.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -69,7 +69,7 @@ const HARMLESS: readonly (readonly [OperationId, number, Body, refused?: string]
 ];
 
 /** Tries every write that can be undone, one after the other, and undoes each. */
-export async function probeWrites(trial: Trial, reads: Reads): Promise<void> {
+export async function probeWrites(trial: VerifyRun, reads: ReadsByOperation): Promise<void> {
   const user = trial.investor;
   for (const [id, status, body, refused] of HARMLESS) {
     const subject = status < 400 ? 'listed' : 'unknown';
@@ -88,10 +88,10 @@ export async function probeWrites(trial: Trial, reads: Reads): Promise<void> {
   await probeMessages(trial, user, reads);
 }
 
-type Sent = Partial<ExpectedReply> & Pick<Call, 'values' | 'headers' | 'body'>;
+type Sent = Partial<ExpectedReply> & Pick<ServerCall, 'values' | 'headers' | 'body'>;
 
 /** Sends a call, which must succeed unless `sent` expects another status. */
-function send(trial: Trial, id: OperationId, caller: Caller, sent: Sent = {}): Promise<Reply> {
+function send(trial: VerifyRun, id: OperationId, caller: Caller, sent: Sent = {}): Promise<Reply> {
   const { values, headers, body, ...expected } = sent;
   const call = { ...buildCall(id, caller, values), headers, body };
   return tryCall(trial, call, {
@@ -101,17 +101,17 @@ function send(trial: Trial, id: OperationId, caller: Caller, sent: Sent = {}): P
   });
 }
 
-function buildCall(id: OperationId, caller: Caller, values?: ParameterValues): Call {
+function buildCall(id: OperationId, caller: Caller, values?: ParameterValues): ServerCall {
   return { operation: getOperation(id), caller, values };
 }
 
 /** Tries writes that must be refused: without a session, and with broken JSON. */
-async function probeRefusals(trial: Trial, user: User): Promise<void> {
+async function probeRefusals(trial: VerifyRun, user: LoggedInUser): Promise<void> {
   const writing = contractOperations.filter(({ method }) => method !== 'GET');
   await Promise.all(
     writing.flatMap((operation) => {
       const { bodyType, isPublic } = operation;
-      const values = hasChoices(operation)
+      const values = hasParameterChoices(operation)
         ? getExampleValues(operation)
         : buildUnknownValues(operation);
       const call = { operation, values };
@@ -136,7 +136,7 @@ const buildUnknownValues = (operation: ContractOperation) =>
   Object.fromEntries(listRequiredParameters(operation).map((name) => [name, UNKNOWN_ID]));
 
 async function probeSetting(
-  trial: Trial,
+  trial: VerifyRun,
   setting: Setting,
   caller: Caller,
   values: ParameterValues,
@@ -198,7 +198,7 @@ function hasValues(record: Body | null, wanted: Body): boolean {
 }
 
 /** Creates a draft with a file, and deletes both; nothing is sent. */
-async function probeMessages(trial: Trial, user: User, reads: Reads): Promise<void> {
+async function probeMessages(trial: VerifyRun, user: LoggedInUser, reads: ReadsByOperation): Promise<void> {
   const letter = { subject: 'A draft of the contract check', body: '<p>Please ignore.</p>' };
   const draft = { ...letter, folder: 20, attachmentIds: [] };
   const wrong = await send(trial, 'createMessage', user, {
@@ -238,7 +238,7 @@ async function probeMessages(trial: Trial, user: User, reads: Reads): Promise<vo
   }
 }
 
-async function probeDraft(trial: Trial, user: User, values: ParameterValues, subject: string) {
+async function probeDraft(trial: VerifyRun, user: LoggedInUser, values: ParameterValues, subject: string) {
   const changed = `${subject}, changed`;
   await send(trial, 'updateMessage', user, { values, body: { subject: changed, folder: 20 } });
   const stored = await send(trial, 'getMessage', user, { values });
@@ -266,7 +266,7 @@ async function probeDraft(trial: Trial, user: User, values: ParameterValues, sub
 }
 
 /** Logs out all users, and checks that their tokens are no longer accepted. */
-export async function logOut(trial: Trial): Promise<void> {
+export async function logOut(trial: VerifyRun): Promise<void> {
   for (const user of trial.users) {
     await send(trial, 'logout', user, { body: { id: user.token } });
     const about = 'after the logout';

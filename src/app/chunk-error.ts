@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { sessionStore } from '#src/shared/platform/browser/safe-storage.ts';
+import { safeSessionStorage } from '#src/shared/platform/browser/safe-storage.ts';
 import { ScriptTimeoutError, loadScript } from '#src/shared/platform/browser/load-script.ts';
 
 /** Error for a page script that did not load: offline, timed out, or removed by a newer release. */
@@ -42,13 +42,13 @@ export function mayReload(error: unknown, address: string): boolean {
     error instanceof ChunkError &&
     !(error.cause instanceof ScriptTimeoutError) &&
     !reloaded.includes(formatReloadLine(address)) &&
-    sessionStore.write(RELOADED_KEY, reloaded)
+    safeSessionStorage.write(RELOADED_KEY, reloaded)
   );
 }
 
 /** Records that the page at this address is about to reload. */
 export function recordReload(address: string): void {
-  sessionStore.write(RELOADED_KEY, readReloads() + formatReloadLine(address));
+  safeSessionStorage.write(RELOADED_KEY, readReloads() + formatReloadLine(address));
 }
 
 /**
@@ -56,11 +56,11 @@ export function recordReload(address: string): void {
  * ends.
  */
 export function clearReloads(): void {
-  sessionStore.remove(RELOADED_KEY);
+  safeSessionStorage.remove(RELOADED_KEY);
 }
 
 function readReloads(): string {
-  return sessionStore.read(RELOADED_KEY) ?? '';
+  return safeSessionStorage.read(RELOADED_KEY) ?? '';
 }
 
 function formatReloadLine(address: string): string {

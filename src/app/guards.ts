@@ -6,7 +6,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { hasClient, isStaff, type Session } from '#src/session/session.ts';
-import { currentSession } from '#src/session/session-store.ts';
+import { getCurrentSession } from '#src/session/session-store.ts';
 import { storeReturnTo } from '#src/session/return-to.ts';
 import type { Page } from '#src/shared/screens/address/pages.ts';
 import { findPage, paths } from '#src/shared/screens/address/paths.ts';
@@ -50,9 +50,9 @@ function isGuardId(id: string | undefined): id is GuardId {
 /**
  * Returns the route properties that run the guard before the loaders of the route and its children.
  */
-export function guardRoute(id: GuardId): Pick<RouteObject, 'id' | 'middleware'> {
+export function buildRouteGuard(id: GuardId): Pick<RouteObject, 'id' | 'middleware'> {
   const middleware: MiddlewareFunction = ({ request }) => {
-    const target = guards[id](currentSession(), new URL(request.url));
+    const target = guards[id](getCurrentSession(), new URL(request.url));
     if (target) throw redirect(target);
   };
   return { id, middleware: [middleware] };
@@ -65,7 +65,7 @@ export function guardRoute(id: GuardId): Pick<RouteObject, 'id' | 'middleware'> 
 export function findStartRedirect(routes: RouteObject[], pagePath: PagePath): string | null {
   for (const { route } of matchRoutes(routes, pagePath) ?? []) {
     if (!isGuardId(route.id)) continue;
-    const target = guards[route.id](currentSession(), pagePath);
+    const target = guards[route.id](getCurrentSession(), pagePath);
     if (target) return target;
   }
   return null;

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#src/sdk/generated/auth/auth.ts';
 import { handleExpiredSessions, logOut, takeSessionEndReason } from '#src/session/session-end.ts';
-import { actAs, clearSession, currentSession, startSession } from '#src/session/session-store.ts';
+import { actAs, clearSession, getCurrentSession, startSession } from '#src/session/session-store.ts';
 import { takeReturnTo } from '#src/session/return-to.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
@@ -118,7 +118,7 @@ describe('route guard', () => {
     await router?.navigate('/search');
     expect(pathname()).toBe('/login');
     // The session is unchanged (reading A-58).
-    expect(currentSession()?.user.username).toBe('investor');
+    expect(getCurrentSession()?.user.username).toBe('investor');
   });
 
   it.each(['/', '/dashboard', '/inbox', '/managed-portfolios'])(
@@ -232,7 +232,7 @@ describe('end of a session', () => {
     open('/dashboard');
     await heading('Log in');
     expect(pathname()).toBe('/login');
-    expect(currentSession()).toBeNull();
+    expect(getCurrentSession()).toBeNull();
     expect(screen.getByText('Your session has ended. Please log in again.')).toBeVisible();
   });
 
@@ -242,7 +242,7 @@ describe('end of a session', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
     await heading('Log in');
     await waitFor(() => expect(pathname()).toBe('/Login'));
-    expect(currentSession()).toBeNull();
+    expect(getCurrentSession()).toBeNull();
     expect(sessionStorage.getItem('portal.token')).toBeNull();
   });
 });

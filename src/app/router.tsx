@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { onSessionEnded } from '#src/session/session-end.ts';
-import { currentSession, subscribeToSession } from '#src/session/session-store.ts';
+import { getCurrentSession, subscribeToSession } from '#src/session/session-store.ts';
 import { clearReloads } from './chunk-error.ts';
 import { findStartRedirect } from './guards.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
@@ -43,7 +43,7 @@ function setFirstEntryKey(): void {
  */
 function loadSessionWatch(): void {
   const watch = () => {
-    if (!currentSession()) return;
+    if (!getCurrentSession()) return;
     stop();
     void import('#src/session/session-watch.ts').then(
       ({ watchSessions }) => watchSessions(),

@@ -7,10 +7,10 @@ import {
   type Page,
   type PageId,
 } from '#src/shared/screens/address/pages.ts';
-import { buildRoutes, type PageScript } from './page-routes.ts';
+import { buildRoutes, type LoadPageScript } from './page-routes.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { wrapChunkErrors } from './chunk-error.ts';
-import { guardRoute } from './guards.ts';
+import { buildRouteGuard } from './guards.ts';
 import { RouteErrorPage } from './pages/route-error-page.tsx';
 import { AppRoot, StartScreen } from './shell/app-root.tsx';
 
@@ -34,7 +34,7 @@ const scripts = {
   newMessage: () => import('./pages/new-message-page.tsx'),
   reply: () => import('./pages/reply-page.tsx'),
   search: () => import('./pages/search-page.tsx'),
-} satisfies Record<PageId, PageScript>;
+} satisfies Record<PageId, LoadPageScript>;
 
 const categoryRedirects = CATEGORY_SLUGS.map((slug) => ({
   path: slug,
@@ -55,7 +55,7 @@ export const routes: RouteObject[] = wrapChunkErrors([
     children: [
       ...getGuardedRoutes('public'),
       {
-        ...guardRoute('signed-in'),
+        ...buildRouteGuard('signed-in'),
         lazy: () => import('./shell/portal-frame.tsx'),
         // Error boundary inside the frame, so that the navigation stays when a page fails.
         children: [
@@ -64,10 +64,10 @@ export const routes: RouteObject[] = wrapChunkErrors([
             children: [
               ...getGuardedRoutes('signed-in'),
               {
-                ...guardRoute('client-data'),
+                ...buildRouteGuard('client-data'),
                 children: [...getGuardedRoutes('client-data'), ...categoryRedirects],
               },
-              { ...guardRoute('staff-only'), children: getGuardedRoutes('staff-only') },
+              { ...buildRouteGuard('staff-only'), children: getGuardedRoutes('staff-only') },
             ],
           },
         ],

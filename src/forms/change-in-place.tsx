@@ -7,14 +7,14 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from './copy.ts';
 
 /** Closes the form and shows the record again; `news` is an optional message above the record. */
-export type Close = (news?: ChildElements) => void;
+export type CloseForm = (news?: ChildElements) => void;
 
 type ChangeInPlaceProps = {
   /** Name of the details in the button: 'your address'. */
   readonly what: string;
   readonly record: ChildElements;
   readonly isOpenAtFirst?: boolean;
-  readonly children: (close: Close) => ChildElements;
+  readonly children: (close: CloseForm) => ChildElements;
 };
 
 /** Shows a record with a 'Change' button, which replaces the record with its form. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldRule } from '#contract/generated/field-rules.ts';
-import { contractTextSchema } from './contract-text-schema.ts';
+import { buildContractTextSchema } from './contract-text-schema.ts';
 
 const rule = (keyword: string, limit: FieldRule['limit']) => ({ keyword, limit, message: keyword });
 const problems = (rules: readonly FieldRule[], text: string) =>
-  contractTextSchema({ rules })
+  buildContractTextSchema({ rules })
     .safeParse(text)
     .error?.issues.map(({ message }) => message) ?? [];
 
@@ -28,12 +28,12 @@ describe('a text field with the rules of the contract', () => {
   it('normalises a text before it is checked and submitted, unless another function is given', () => {
     const rules = [rule('pattern', '^[A-Z0-9]+ [A-Z0-9]+$')];
     const pasted = '\u202dBS1\u00a04QA\u202c ';
-    expect(contractTextSchema({ rules }).parse(pasted)).toBe('BS1 4QA');
-    expect(contractTextSchema({ rules: [] }, (typed) => typed).parse(pasted)).toBe(pasted);
+    expect(buildContractTextSchema({ rules }).parse(pasted)).toBe('BS1 4QA');
+    expect(buildContractTextSchema({ rules: [] }, (typed) => typed).parse(pasted)).toBe(pasted);
   });
 
   it('checks and submits the text that the given function returns', () => {
-    const digits = contractTextSchema({ rules: [rule('maxLength', 2)] }, (text) =>
+    const digits = buildContractTextSchema({ rules: [rule('maxLength', 2)] }, (text) =>
       text.replaceAll(' ', ''),
     );
     expect(digits.parse('1 2')).toBe('12');
@@ -41,6 +41,6 @@ describe('a text field with the rules of the contract', () => {
 
   it.each([rule('multipleOf', 2), rule('format', 'date')])(
     'throws for an unsupported rule: $keyword',
-    (one) => expect(() => contractTextSchema({ rules: [one] })).toThrow(/No check of/),
+    (one) => expect(() => buildContractTextSchema({ rules: [one] })).toThrow(/No check of/),
   );
 });

@@ -3,17 +3,17 @@ import type { FieldRule, FieldRules } from '#contract/generated/field-rules.ts';
 import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
 
 type Clean = (typed: string) => string;
-export type TextFields<Name extends string> = Readonly<Record<Name, z.ZodMiniType<string, string>>>;
+export type TextFieldSchemas<Name extends string> = Readonly<Record<Name, z.ZodMiniType<string, string>>>;
 
 /** Builds the schemas of a form's fields from the rules of the contract. */
-export function contractTextSchemas<Name extends string>(
+export function buildContractTextSchemas<Name extends string>(
   fields: Readonly<Record<Name, FieldRules>>,
-): TextFields<Name> {
+): TextFieldSchemas<Name> {
   const texts = Object.entries<FieldRules>(fields).map(
-    ([name, rules]) => [name, contractTextSchema(rules)] as const,
+    ([name, rules]) => [name, buildContractTextSchema(rules)] as const,
   );
   // `Object.fromEntries` loses the names of the entries in its type.
-  return Object.fromEntries(texts) as unknown as TextFields<Name>;
+  return Object.fromEntries(texts) as unknown as TextFieldSchemas<Name>;
 }
 
 /**
@@ -21,7 +21,7 @@ export function contractTextSchemas<Name extends string>(
  * typed text before the rules check it, and its result is submitted. Rules for numbers check the text
  * as a number. The checks `rawChecks` run before `clean`.
  */
-export function contractTextSchema(
+export function buildContractTextSchema(
   { rules }: FieldRules,
   clean: Clean = normaliseText,
   ...rawChecks: readonly z.core.$ZodCheck<string>[]

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ChildElements } from '#src/shared/ui/elements.ts';
 import type { ApiError } from '#src/sdk/api-error.ts';
 import { useSession } from '#src/session/session-store.ts';
-import { getUnsavedWork, type UnsavedWork } from '#src/session/unsaved-work.ts';
+import { getFormDraftStore, type FormDraftStore } from '#src/session/unsaved-work.ts';
 import { FormShell } from '#src/shared/screens/form/form-shell.tsx';
 import { SubmitButton } from '#src/shared/screens/form/submit-button.tsx';
 import { TextField } from '#src/shared/screens/form/text-field.tsx';
@@ -18,10 +18,10 @@ import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { useStoredDraft } from '#src/shared/screens/form/use-stored-draft.ts';
 import { useUnsavedChanges } from '#src/shared/screens/unsaved-changes/use-unsaved-changes.tsx';
-import { ChangeInPlace, type Close } from './change-in-place.tsx';
-import type { TextFields } from './contract-text-schema.ts';
+import { ChangeInPlace, type CloseForm } from './change-in-place.tsx';
+import type { TextFieldSchemas } from './contract-text-schema.ts';
 import { copy } from './copy.ts';
-import { detailsSchema } from './details-schema.ts';
+import { buildDetailsSchema } from './details-schema.ts';
 import { SaveFeedback } from './save-feedback.tsx';
 
 type Values<Name extends string> = Record<Name, string>;
@@ -32,8 +32,8 @@ export type DetailsField<Name extends string> = Omit<FieldProps, 'control' | 'na
 };
 
 type DetailsFormProps<Name extends string = string> = {
-  /** Schemas of the fields, see `contractTextSchemas`. */
-  readonly rules: TextFields<Name>;
+  /** Schemas of the fields, see `buildContractTextSchemas`. */
+  readonly rules: TextFieldSchemas<Name>;
   readonly fields: readonly DetailsField<Name>[];
   /** Stored values, which the form edits. */
   readonly record: Values<Name>;
@@ -79,7 +79,7 @@ export function DetailsForm<Name extends string>(props: DetailsFormProps<Name>) 
   );
 }
 
-type TextFormProps = DetailsFormProps & { readonly onClose: Close };
+type TextFormProps = DetailsFormProps & { readonly onClose: CloseForm };
 
 function TextForm(props: TextFormProps) {
   const { fields, texts, saving, filler, notice } = props;
@@ -134,7 +134,7 @@ function useDetailsForm(props: TextFormProps) {
   const store = useDraftStore(what);
   const [draft] = useState(() => parseDraft(store.read(), names));
   const form = useZodForm({
-    schema: detailsSchema({ fields: rules, record, formatted, isEachAlone }),
+    schema: buildDetailsSchema({ fields: rules, record, formatted, isEachAlone }),
     defaultValues: formatted,
     ...(draft && { values: draft, resetOptions: { keepDefaultValues: true } }),
   });
@@ -183,9 +183,9 @@ function useDetailsForm(props: TextFormProps) {
 }
 
 /** Returns the draft store of this form for one client: staff may have drafts of several clients. */
-function useDraftStore(what: string): UnsavedWork {
+function useDraftStore(what: string): FormDraftStore {
   const session = useSession();
-  return getUnsavedWork(session?.user.username ?? '', `${what} ${session?.as ?? ''}`.trim());
+  return getFormDraftStore(session?.user.username ?? '', `${what} ${session?.as ?? ''}`.trim());
 }
 
 function getFieldNames(fields: readonly DetailsField<string>[]): readonly string[] {

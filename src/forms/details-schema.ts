@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
-import type { TextFields } from './contract-text-schema.ts';
+import type { TextFieldSchemas } from './contract-text-schema.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-export type Details = {
-  readonly fields: TextFields<string>;
+export type DetailsSchemaOptions = {
+  readonly fields: TextFieldSchemas<string>;
   /** Stored values, which the form edits. */
   readonly record: Texts;
   /** Stored values in the format that the form shows. */
@@ -19,7 +19,7 @@ export type Details = {
  * unchanged value is submitted as it is on record, even if it breaks a rule. An unchanged empty field
  * is checked too, unless `isEachAlone` is set and another field has changed.
  */
-export function detailsSchema({ fields, record, formatted, isEachAlone }: Details) {
+export function buildDetailsSchema({ fields, record, formatted, isEachAlone }: DetailsSchemaOptions) {
   const names = Object.keys(fields);
   const changedIn = (texts: Texts) =>
     names.filter(

@@ -13,7 +13,7 @@ import { FrameShell } from './frame-shell.tsx';
 import { renderMarkup, type RenderedMarkup } from './render-markup.ts';
 import { StartNotices } from './start-failure.tsx';
 
-export { renderSample } from './outline/render-sample.tsx';
+export { renderSampleDashboard } from './outline/render-sample.tsx';
 
 /** Markup of the first paint, before any script has loaded. */
 export type Shell = RenderedMarkup & {

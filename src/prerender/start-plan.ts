@@ -1,10 +1,10 @@
 import { getField } from '#contract/judge/get-field.ts';
 import { isToken, STAFF_GROUP } from '#src/session/token-rule.ts';
 import { matchesPath } from '#src/shared/screens/address/page-match.ts';
-import type { StartPages } from '#src/shared/screens/address/start-pages.ts';
+import type { StartPageMatchers } from '#src/shared/screens/address/start-pages.ts';
 
 /** Facts about a page load that are available before the portal's scripts run. */
-export type StartFacts = {
+export type StartInputs = {
   readonly pathname: string;
   readonly search: string;
   /** Raw values in web storage; null if absent or if storage is blocked. */
@@ -21,7 +21,7 @@ export type Caller = {
   readonly name: string;
 };
 
-export type Preload = 'login' | 'frame' | 'dashboard';
+export type PreloadName = 'login' | 'frame' | 'dashboard';
 
 export type StartPlan = {
   /** Markup to show at once; null if the portal has to decide. */
@@ -29,7 +29,7 @@ export type StartPlan = {
   readonly theme: 'light' | 'dark' | null;
   readonly caller: Caller | null;
   /** Names of the page's scripts to preload. */
-  readonly preloads: readonly Preload[];
+  readonly preloads: readonly PreloadName[];
   /** Contract paths of the first calls, for the frame and for the dashboard in it. */
   readonly calls: readonly string[];
   /** Name of the user whose dashboard figures appear before the portal's scripts run; null for none. */
@@ -37,7 +37,7 @@ export type StartPlan = {
 };
 
 /** Decides what to show and request before the portal starts. Leaves doubtful cases to the portal. */
-export function planStart(visit: StartFacts, pages: StartPages): StartPlan {
+export function planStart(visit: StartInputs, pages: StartPageMatchers): StartPlan {
   const { pathname, search, session, theme, redirect } = visit;
   const caller = readCaller(session);
   // A query string changes the login: it selects another form, locks the username or requires a check. A

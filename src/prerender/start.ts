@@ -2,17 +2,17 @@
 import type {} from '#src/app/preloaded.ts';
 import { sendEarlyCalls } from '#src/sdk/early-start.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
-import { TOKEN_KEY } from '#src/session/token-rule.ts';
+import { SESSION_STORAGE_KEY } from '#src/session/token-rule.ts';
 import { readPageConfig } from '#src/shared/platform/config/read-page-config.ts';
-import type { StartPages } from '#src/shared/screens/address/start-pages.ts';
+import type { StartPageMatchers } from '#src/shared/screens/address/start-pages.ts';
 import type { ShowFigures } from './outline/outline.ts';
-import { planStart, type Preload } from './start-plan.ts';
+import { planStart, type PreloadName } from './start-plan.ts';
 import { watchStart } from './start-watch.ts';
 
 /** Matchers of src/shared/screens/address/start-pages.ts, inserted by scripts/prerender.ts. */
-declare const START_PAGES: StartPages;
+declare const START_PAGES: StartPageMatchers;
 /** Scripts of the build to preload, by the screen that needs them, inserted by scripts/prerender.ts. */
-declare const PRELOADS: Readonly<Record<Preload, readonly string[]>>;
+declare const PRELOADS: Readonly<Record<PreloadName, readonly string[]>>;
 /** Address of the bundled outline/outline.ts, inserted by scripts/prerender.ts. */
 declare const OUTLINE_FILE: string;
 
@@ -25,7 +25,7 @@ moveTokenFromAddress(pages.tokens);
 const visit = {
   pathname: location.pathname,
   search,
-  session: read(() => sessionStorage, TOKEN_KEY),
+  session: read(() => sessionStorage, SESSION_STORAGE_KEY),
   theme: read(() => localStorage, 'portal.theme'),
   redirect: read(() => localStorage, 'portal.redirect'),
 };

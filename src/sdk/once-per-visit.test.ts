@@ -5,7 +5,7 @@ import { emptyOn404 } from './empty-on-404.ts';
 import { setIdentity } from './identity.ts';
 import { identityQueryOptions } from './operation-options.ts';
 import { startVisit } from './once-per-visit.ts';
-import { prefetch } from './prefetch.ts';
+import { prefetchQueries } from './prefetch.ts';
 import { queryClient } from './query-client.ts';
 
 const LATE_MS = 20_000;
@@ -20,7 +20,7 @@ function options() {
   return identityQueryOptions({ queryKey: ['client'], queryFn: () => ask() }, {}, meta);
 }
 
-const load = () => prefetch([options()]);
+const load = () => prefetchQueries([options()]);
 /** Mounts a component that uses the query; returns the function that unmounts it. */
 const show = () => new QueryObserver(queryClient(), options()).subscribe(() => {});
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -123,7 +123,7 @@ describe.each([
 it('a query whose 404 means that no record exists is sent once, however late a component uses it [SHELL-50]', async () => {
   ask.mockRejectedValue(refusal(404));
   const empty = () => emptyOn404({ ...options(), queryFn: () => ask() });
-  prefetch([empty()]);
+  prefetchQueries([empty()]);
   await pass(LATE_MS);
   const observer = new QueryObserver(queryClient(), empty());
   const hide = observer.subscribe(() => {});

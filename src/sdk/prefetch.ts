@@ -13,7 +13,7 @@ type FirstPage = { readonly queryKey: QueryKey; readonly initialPageParam: Asked
  * started in this visit. The navigation does not wait for them, and the section that uses a query
  * shows its failure.
  */
-export function prefetch(queries: readonly Prefetched[]): void {
+export function prefetchQueries(queries: readonly Prefetched[]): void {
   const client = queryClient();
   for (const options of queries) {
     const query = client.getQueryCache().find({ queryKey: options.queryKey });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { getBlockedReason, isBlocked, type GuardedFunction } from './acting-rules.ts';
+import { getBlockedReason, isFunctionBlocked, type GuardedFunction } from './acting-rules.ts';
 import { actAs, clearSession, startSession } from './session-store.ts';
 import type { Session } from './session.ts';
 
@@ -41,14 +41,14 @@ describe('getBlockedReason', () => {
   });
 });
 
-describe('isBlocked', () => {
+describe('isFunctionBlocked', () => {
   afterEach(clearSession);
 
   it('blocks messages without a session and while acting as another client', () => {
-    expect(isBlocked('messages')).toBe(true);
+    expect(isFunctionBlocked('messages')).toBe(true);
     startSession({ id: 't', user, group: 'Client', roles: [] });
-    expect(isBlocked('messages')).toBe(false);
+    expect(isFunctionBlocked('messages')).toBe(false);
     actAs({ id: 'client-1', fullName: 'B' });
-    expect(isBlocked('messages')).toBe(true);
+    expect(isFunctionBlocked('messages')).toBe(true);
   });
 });

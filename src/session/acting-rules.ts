@@ -1,4 +1,4 @@
-import { currentSession } from './session-store.ts';
+import { getCurrentSession } from './session-store.ts';
 import { isActing, isStaff, type Session } from './session.ts';
 
 /** Functions that some viewers see but cannot use. */
@@ -44,8 +44,8 @@ export function getBlockedReason(session: Session, what: GuardedFunction): strin
  * Returns whether the function is blocked for the current session. Route loaders use it: they send
  * no call for a blocked function (specification 4).
  */
-export function isBlocked(what: GuardedFunction): boolean {
-  const session = currentSession();
+export function isFunctionBlocked(what: GuardedFunction): boolean {
+  const session = getCurrentSession();
   return session === null || getBlockedReason(session, what) !== null;
 }
 

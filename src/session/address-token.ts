@@ -1,5 +1,5 @@
 import { matchesPath } from '#src/shared/screens/address/page-match.ts';
-import type { StartPages } from '#src/shared/screens/address/start-pages.ts';
+import type { StartPageMatchers } from '#src/shared/screens/address/start-pages.ts';
 import { isToken } from './token-rule.ts';
 
 declare global {
@@ -15,7 +15,7 @@ declare global {
  * stylesheet is requested later: for its fonts and images, Chromium sends the address that the page had
  * at the stylesheet's request as the referrer, whatever the page's referrer policy is.
  */
-export function moveTokenFromAddress(carriers: StartPages['tokens']): void {
+export function moveTokenFromAddress(carriers: StartPageMatchers['tokens']): void {
   const url = new URL(window.location.href);
   const [name] = Object.entries(carriers).find(([, at]) => matchesPath(url.pathname, at)) ?? [];
   if (name === undefined || !url.searchParams.has(name)) return;

@@ -8,7 +8,7 @@ const SKEW_MS = 60_000;
  * Returns the age of a time stamp in milliseconds, never negative; null if the time stamp is
  * further in the future than the tolerated clock difference.
  */
-export function ageMs(sinceMs: number, nowMs: number): number | null {
+export function getAgeMs(sinceMs: number, nowMs: number): number | null {
   const age = nowMs - sinceMs;
   return age < -SKEW_MS ? null : Math.max(age, 0);
 }

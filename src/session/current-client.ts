@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getGetClientQueryOptions } from '#src/sdk/generated/client/client.ts';
 import type { ExportedClient } from '#src/shared/lists/export/export-subject.ts';
-import { prefetch } from '#src/sdk/prefetch.ts';
+import { prefetchQueries } from '#src/sdk/prefetch.ts';
 import { useSession } from './session-store.ts';
 
 /**
@@ -19,7 +19,7 @@ export function clientNumberOptions() {
  * export waits.
  */
 export function prefetchClientNumber(): void {
-  prefetch([clientNumberOptions()]);
+  prefetchQueries([clientNumberOptions()]);
 }
 
 /** Returns the client whose data the page shows: the viewed client, else the user. */

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { recordNavigations } from '#tests/support/record-navigations.ts';
-import { cancelRedirect, goToExternal, redirectTo } from './external-redirect.ts';
+import { cancelRedirect, goToExternalAddress, redirectTo } from './external-redirect.ts';
 
 it('navigates to exactly the given external address', () => {
   const exits = recordNavigations();
   redirectTo('https://apply.larkfield.example/?id=1');
-  goToExternal('https://www.larkfield.example/');
+  goToExternalAddress('https://www.larkfield.example/');
   expect(exits).toEqual([
     'https://apply.larkfield.example/?id=1',
     'https://www.larkfield.example/',

@@ -7,7 +7,7 @@ export function redirectTo(address: string): void {
 }
 
 /** Navigates as a link does, so that the Back button returns. */
-export function goToExternal(address: string): void {
+export function goToExternalAddress(address: string): void {
   window.location.assign(address);
 }
 

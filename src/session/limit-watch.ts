@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { ageMs } from './age-ms.ts';
+import { getAgeMs } from './age-ms.ts';
 import { getSteadyTime } from '#src/shared/platform/time/clock.ts';
 import {
   getLimitState,
@@ -7,7 +7,7 @@ import {
   type SessionLimits,
   type SessionTimes,
 } from './session-limits.ts';
-import { sessionStore } from '#src/shared/platform/browser/safe-storage.ts';
+import { safeSessionStorage } from '#src/shared/platform/browser/safe-storage.ts';
 import type { SessionLimit } from './session-end.ts';
 import { parseStoredValue } from './parse-stored-value.ts';
 
@@ -97,7 +97,7 @@ export function startLimitWatch(options: LimitWatchOptions): LimitWatch {
 
   return {
     addActivity: (at) => {
-      if (!signal.aborted) setActive(getSteadyTime() - (ageMs(at, Date.now()) ?? 0));
+      if (!signal.aborted) setActive(getSteadyTime() - (getAgeMs(at, Date.now()) ?? 0));
     },
     stay: () => {
       const state = check();
@@ -109,7 +109,7 @@ export function startLimitWatch(options: LimitWatchOptions): LimitWatch {
       stopping.abort();
       clearTimeout(timer);
       warn(null);
-      sessionStore.remove(TIMES_KEY);
+      safeSessionStorage.remove(TIMES_KEY);
     },
   };
 }
@@ -123,10 +123,10 @@ function listen(signal: AbortSignal, onActivity: () => void, onReturn: () => voi
 }
 
 function readTimes(mark: string): SessionTimes | null {
-  const stored = parseStoredValue(timesSchema, sessionStore.read(TIMES_KEY));
+  const stored = parseStoredValue(timesSchema, safeSessionStorage.read(TIMES_KEY));
   return stored?.mark === mark ? stored : null;
 }
 
 function storeTimes(mark: string, { startedAt, activeAt }: SessionTimes): void {
-  sessionStore.write(TIMES_KEY, JSON.stringify({ mark, startedAt, activeAt }));
+  safeSessionStorage.write(TIMES_KEY, JSON.stringify({ mark, startedAt, activeAt }));
 }

@@ -1,13 +1,13 @@
-import { localStore } from '#src/shared/platform/browser/safe-storage.ts';
+import { safeLocalStorage } from '#src/shared/platform/browser/safe-storage.ts';
 
 /** Storage key of the saved redirect; not in saved-redirect.ts, which most logins never load. */
 export const REDIRECT_KEY = 'portal.redirect';
 
 export function clearSavedRedirect(): void {
-  localStore.remove(REDIRECT_KEY);
+  safeLocalStorage.remove(REDIRECT_KEY);
 }
 
 /** Returns whether a redirect is stored, valid or not. */
 export function hasSavedRedirect(): boolean {
-  return localStore.read(REDIRECT_KEY) !== null;
+  return safeLocalStorage.read(REDIRECT_KEY) !== null;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { sessionStore } from '#src/shared/platform/browser/safe-storage.ts';
+import { safeSessionStorage } from '#src/shared/platform/browser/safe-storage.ts';
 import { parseStoredValue } from './parse-stored-value.ts';
 
 const RETURN_TO_KEY = 'portal.returnTo';
@@ -11,11 +11,11 @@ const returnToSchema = z.object({ path: z.string(), username: z.nullable(z.strin
  * without a session: any user who logs in next returns to the page.
  */
 export function storeReturnTo(path: string, username: string | null): void {
-  sessionStore.write(RETURN_TO_KEY, JSON.stringify({ path, username }));
+  safeSessionStorage.write(RETURN_TO_KEY, JSON.stringify({ path, username }));
 }
 
 export function clearReturnTo(): void {
-  sessionStore.remove(RETURN_TO_KEY);
+  safeSessionStorage.remove(RETURN_TO_KEY);
 }
 
 /**
@@ -23,7 +23,7 @@ export function clearReturnTo(): void {
  * user.
  */
 export function takeReturnTo(username: string): string | null {
-  const text = sessionStore.read(RETURN_TO_KEY);
+  const text = safeSessionStorage.read(RETURN_TO_KEY);
   clearReturnTo();
   const returnTo = parseStoredValue(returnToSchema, text);
   const isOwn = returnTo?.username === null || returnTo?.username === username;

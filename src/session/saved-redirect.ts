@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
-import { ageMs } from './age-ms.ts';
+import { getAgeMs } from './age-ms.ts';
 import { now } from '#src/shared/platform/time/clock.ts';
 import { isLocalHost } from '#src/sdk/base-address.ts';
 import { validateRedirect } from '#src/sdk/generated/calls/auth/auth.ts';
 import { clearSavedRedirect, REDIRECT_KEY } from './redirect-storage.ts';
-import { localStore } from '#src/shared/platform/browser/safe-storage.ts';
+import { safeLocalStorage } from '#src/shared/platform/browser/safe-storage.ts';
 import { parseStoredValue } from './parse-stored-value.ts';
 
 /**
@@ -56,7 +56,7 @@ export async function getExitAddress(address: string, token: string): Promise<st
 }
 
 export function saveRedirect(url: string): void {
-  localStore.write(REDIRECT_KEY, JSON.stringify({ url, savedAt: now().getTime() }));
+  safeLocalStorage.write(REDIRECT_KEY, JSON.stringify({ url, savedAt: now().getTime() }));
 }
 
 /** Returns the stored redirect in its canonical form; null if it is invalid or expired. */
@@ -95,13 +95,13 @@ export async function takeSavedRedirect(token: string): Promise<string | null> {
 }
 
 function readSavedRedirect(): Saved | null {
-  const saved = parseStoredValue(savedSchema, localStore.read(REDIRECT_KEY));
+  const saved = parseStoredValue(savedSchema, safeLocalStorage.read(REDIRECT_KEY));
   const url = saved && toCanonicalRedirect(saved.url);
   return url ? { ...saved, url } : null;
 }
 
 function isFresh({ savedAt }: Saved): boolean {
-  const age = ageMs(savedAt, now().getTime());
+  const age = getAgeMs(savedAt, now().getTime());
   return age !== null && age <= REDIRECT_LIFETIME_MS;
 }
 

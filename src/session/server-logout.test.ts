@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { handleExpiredSessions, logOut, takeSessionEndReason } from './session-end.ts';
-import { clearSession, currentSession, startSession } from './session-store.ts';
+import { clearSession, getCurrentSession, startSession } from './session-store.ts';
 
 const user = { email: '', firstName: '', lastName: '', fullName: 'A', username: 'investor' };
 const REPLY = { id: 'tok-1', user, group: 'Client', roles: [] };
@@ -87,7 +87,7 @@ describe('a log-out without a connection', () => {
       await expect.poll(() => vi.advanceTimersByTime(4_000).getTimerCount()).toBe(0);
       expect(calls).toHaveLength(2);
       expect(calls[1]).toEqual(['Bearer tok-1', { id: 'tok-1' }]);
-      expect(currentSession()?.token).toBe('tok-2');
+      expect(getCurrentSession()?.token).toBe('tok-2');
     },
   );
 

@@ -17,7 +17,7 @@ const TOO_MANY_REQUESTS = 429;
  * retried when the network is back. Until then only the pending call has the token, in memory and
  * for at most half an hour (docs/security.md).
  */
-export function endOnServer(token: string): void {
+export function endSessionOnServer(token: string): void {
   void tryToEnd(token, 1, Date.now() + GIVE_UP_MS);
 }
 

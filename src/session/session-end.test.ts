@@ -10,7 +10,7 @@ import {
   handleExpiredSessions,
   endSession,
   logOut,
-  onLocalLogout,
+  onLocalSessionEnd,
   onSessionEnded,
   takeSessionEndReason,
   type SessionEndReason,
@@ -18,7 +18,7 @@ import {
 import {
   actAs,
   clearSession,
-  currentSession,
+  getCurrentSession,
   restoreSession,
   startSession,
 } from './session-store.ts';
@@ -42,7 +42,7 @@ beforeEach(() => {
   onSessionEnded((reason) => ends.push(reason));
 });
 afterEach(() => {
-  onLocalLogout(() => {});
+  onLocalSessionEnd(() => {});
   clearSavedRedirect();
   window.history.replaceState(null, '', '/');
   clearSession();
@@ -70,7 +70,7 @@ describe('the session', () => {
       throw new DOMException('blocked', 'SecurityError');
     });
     startSession(REPLY);
-    expect(currentSession()?.token).toBe('tok-1');
+    expect(getCurrentSession()?.token).toBe('tok-1');
     expect(identity().token).toBe('tok-1');
   });
 
@@ -85,7 +85,7 @@ describe('logOut', () => {
   it('sends the token as id to the server and clears the session at once [AUTH-114, AUTH-115]', async () => {
     startSession(REPLY);
     logOut();
-    expect(currentSession()).toBeNull();
+    expect(getCurrentSession()).toBeNull();
     expect(sessionStorage.getItem('portal.token')).toBeNull();
     expect(ends).toEqual(['logged-out']);
     await expect.poll(() => logoutBodies).toEqual([[{ id: 'tok-1' }, 'Bearer tok-1']]);
@@ -95,7 +95,7 @@ describe('logOut', () => {
     apiServer.use(http.post('http://api.test/auth/logout', () => HttpResponse.error()));
     startSession(REPLY);
     logOut();
-    expect(currentSession()).toBeNull();
+    expect(getCurrentSession()).toBeNull();
   });
 });
 
@@ -105,7 +105,7 @@ describe('a session at its limit', () => {
     async (limit) => {
       startSession({ ...REPLY, id: `tok-${limit}` });
       endSession(limit);
-      expect(currentSession()).toBeNull();
+      expect(getCurrentSession()).toBeNull();
       expect(ends).toEqual([limit]);
       expect(takeSessionEndReason()).toBe(limit);
       await expect
@@ -128,7 +128,7 @@ describe('notification of other tabs', () => {
     ['are idle', 'idle', () => endSession('idle')],
   ])('notifies the other tabs when users %s in this tab', (_what, reason, act) => {
     const notices: unknown[] = [];
-    onLocalLogout((why, ended) => notices.push([why, ended.token]));
+    onLocalSessionEnd((why, ended) => notices.push([why, ended.token]));
     startSession(REPLY);
     act();
     expect(notices).toEqual([[reason, 'tok-1']]);
@@ -139,7 +139,7 @@ describe('notification of other tabs', () => {
       http.get('http://api.test/client', () => HttpResponse.json({ error: 'x' }, { status: 403 })),
     );
     const notices: unknown[] = [];
-    onLocalLogout((reason) => notices.push(reason));
+    onLocalSessionEnd((reason) => notices.push(reason));
     startSession(REPLY);
     await getClient().catch(() => undefined);
     expect(ends).toEqual(['expired']);
@@ -158,7 +158,7 @@ describe('a refused session', () => {
       const calls = await Promise.allSettled(Array.from({ length: 12 }, () => getClient()));
       expect(calls.every(({ status: outcome }) => outcome === 'rejected')).toBe(true);
       expect(ends).toEqual(['expired']);
-      expect(currentSession()).toBeNull();
+      expect(getCurrentSession()).toBeNull();
       expect(takeSessionEndReason()).toBe('expired');
       expect(takeSessionEndReason()).toBeNull();
     },
@@ -184,7 +184,7 @@ describe('a refused session', () => {
     actAs({ id: 'client-100235', fullName: 'Mr Daniel Hart' });
     await call;
     expect(ends).toEqual([]);
-    expect(currentSession()?.as).toBe('client-100235');
+    expect(getCurrentSession()?.as).toBe('client-100235');
   });
 
   it('stores returnTo for the same user only', async () => {

@@ -1,10 +1,10 @@
 import { setSessionEndHandler } from '#src/sdk/http-client.ts';
 import { clearSavedRedirect } from './redirect-storage.ts';
-import { endOnServer } from './server-logout.ts';
+import { endSessionOnServer } from './server-logout.ts';
 import type { Session } from './session.ts';
-import { sessionStore } from '#src/shared/platform/browser/safe-storage.ts';
-import { workInMemory, WORK_KEY } from './work-storage.ts';
-import { clearSession, currentSession } from './session-store.ts';
+import { safeSessionStorage } from '#src/shared/platform/browser/safe-storage.ts';
+import { draftsInMemory, DRAFTS_STORAGE_KEY } from './work-storage.ts';
+import { clearSession, getCurrentSession } from './session-store.ts';
 import { clearReturnTo, storeReturnTo } from './return-to.ts';
 
 /** A limit of the deployment that ends a session. */
@@ -36,7 +36,7 @@ export function onSessionEnded(listener: Listener): void {
 }
 
 /** Registers the handler that notifies the session's other tabs of a logout. */
-export function onLocalLogout(listener: TabsListener): void {
+export function onLocalSessionEnd(listener: TabsListener): void {
   notifyOtherTabs = listener;
 }
 
@@ -54,7 +54,7 @@ export function takeSessionEndReason(): SessionEndReason | null {
  */
 export function handleExpiredSessions(): void {
   setSessionEndHandler(() => {
-    const session = currentSession();
+    const session = getCurrentSession();
     if (session) endLocalSession('expired', session);
   });
 }
@@ -69,9 +69,9 @@ export function logOut(): void {
 
 /** Ends the session in this tab and on the server, and notifies the other tabs. */
 export function endSession(reason: LocalEndReason): void {
-  const session = currentSession();
+  const session = getCurrentSession();
   if (!session) return;
-  endOnServer(session.token);
+  endSessionOnServer(session.token);
   endLocalSession(reason, session);
   notifyOtherTabs(reason, session);
 }
@@ -84,8 +84,8 @@ export function endLocalSession(reason: SessionEndReason, { user }: Session): vo
   if (reason === 'logged-out' || reason === 'elsewhere') {
     clearReturnTo();
     clearSavedRedirect();
-    sessionStore.remove(WORK_KEY);
-    workInMemory.clear();
+    safeSessionStorage.remove(DRAFTS_STORAGE_KEY);
+    draftsInMemory.clear();
   } else {
     const { pathname, search } = window.location;
     storeReturnTo(`${pathname}${search}`, user.username);

@@ -1,10 +1,10 @@
-import { ageMs } from './age-ms.ts';
+import { getAgeMs } from './age-ms.ts';
 import type { SessionLimit } from './session-end.ts';
 
 /**
  * Time to answer the warning: two minutes, after WCAG 2.2.1 and the practice of public services.
  */
-export const WARNING_MS = 2 * 60_000;
+export const LIMIT_WARNING_MS = 2 * 60_000;
 
 /** Limits in milliseconds; null means no limit. */
 export type SessionLimits = { readonly idleMs: number | null; readonly totalMs: number | null };
@@ -30,13 +30,13 @@ export function getLimitState(
   if (endsAt === Number.POSITIVE_INFINITY) return { kind: 'none' };
   const limit = totalEnd <= idleEnd ? 'too-long' : 'idle';
   if (nowMs >= endsAt) return { kind: 'reached', limit };
-  if (nowMs >= endsAt - WARNING_MS) return { kind: 'near', limit, endsAt };
-  return { kind: 'far', warnAt: endsAt - WARNING_MS };
+  if (nowMs >= endsAt - LIMIT_WARNING_MS) return { kind: 'near', limit, endsAt };
+  return { kind: 'far', warnAt: endsAt - LIMIT_WARNING_MS };
 }
 
 function getLimitEnd(since: number, nowMs: number, lengthMs: number | null): number {
   if (lengthMs === null) return Number.POSITIVE_INFINITY;
   // A stored time in the future (the clock was set back before a reload) must not lengthen the
   // session.
-  return nowMs - (ageMs(since, nowMs) ?? 0) + lengthMs;
+  return nowMs - (getAgeMs(since, nowMs) ?? 0) + lengthMs;
 }

@@ -2,9 +2,9 @@ import { setIdentity } from '#src/sdk/identity.ts';
 import type { Session as LoginReply } from '#contract/generated/schemas/session.zod.ts';
 import { createStore } from '#src/shared/platform/state/store.ts';
 import { useStore } from '#src/shared/platform/state/use-store.ts';
-import { sessionStore } from '#src/shared/platform/browser/safe-storage.ts';
+import { safeSessionStorage } from '#src/shared/platform/browser/safe-storage.ts';
 import { parseSession, type Session } from './session.ts';
-import { TOKEN_KEY } from './token-rule.ts';
+import { SESSION_STORAGE_KEY } from './token-rule.ts';
 
 /**
  * Single source of truth for the session. Each change also updates the copy in session storage,
@@ -16,8 +16,8 @@ const store = createStore<Session | null>(null);
 let isStored = false;
 
 function setSession(next: Session | null): void {
-  isStored = next !== null && sessionStore.write(TOKEN_KEY, JSON.stringify(next));
-  if (!next) sessionStore.remove(TOKEN_KEY);
+  isStored = next !== null && safeSessionStorage.write(SESSION_STORAGE_KEY, JSON.stringify(next));
+  if (!next) safeSessionStorage.remove(SESSION_STORAGE_KEY);
   publishSession(next);
 }
 
@@ -31,9 +31,9 @@ function publishSession(next: Session | null): void {
 
 /** Restores the session from storage. Called before the first route is matched. */
 export function restoreSession(): Session | null {
-  const stored = parseSession(sessionStore.read(TOKEN_KEY));
+  const stored = parseSession(safeSessionStorage.read(SESSION_STORAGE_KEY));
   isStored = stored !== null;
-  if (!stored) sessionStore.remove(TOKEN_KEY);
+  if (!stored) safeSessionStorage.remove(SESSION_STORAGE_KEY);
   publishSession(stored);
   return stored;
 }
@@ -48,10 +48,10 @@ export function isSessionStored(): boolean {
 
 /** Returns whether another page has changed the stored session. */
 export function isSessionStale(): boolean {
-  return isStored && sessionStore.read(TOKEN_KEY) !== JSON.stringify(store.get());
+  return isStored && safeSessionStorage.read(SESSION_STORAGE_KEY) !== JSON.stringify(store.get());
 }
 
-export const currentSession = store.get;
+export const getCurrentSession = store.get;
 
 /** Starts a session from a login reply. The reply's `id` is the token. */
 export function startSession({ id, user, group, roles }: LoginReply): Session {

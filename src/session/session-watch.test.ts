@@ -11,7 +11,7 @@ import { storeReturnTo, takeReturnTo } from './return-to.ts';
 import { getSavedRedirect, saveRedirect } from './saved-redirect.ts';
 import { getSessionHash } from './session-channel.ts';
 import { logOut, onSessionEnded, takeSessionEndReason } from './session-end.ts';
-import { clearSession, currentSession, startSession } from './session-store.ts';
+import { clearSession, getCurrentSession, startSession } from './session-store.ts';
 import { useSessionWarning } from './session-warning.ts';
 import { stayLoggedIn, watchSessions } from './session-watch.ts';
 
@@ -72,7 +72,7 @@ describe('messages between the tabs of a session', () => {
     const message = { kind: 'ended', mark: await getSessionHash('tok-1'), reason: 'logged-out' };
     otherTab.postMessage(message);
     await expect.poll(() => ends).toEqual(['elsewhere']);
-    expect(currentSession()).toBeNull();
+    expect(getCurrentSession()).toBeNull();
     expect(takeReturnTo('investor')).toBeNull();
     expect(getSavedRedirect()).toBeNull();
     // This tab has sent no message so far: the other tab first receives that of the next log-out.
@@ -129,7 +129,7 @@ describe('a page restored from the back/forward cache', () => {
     expect(ends).toEqual([]);
     show(true);
     expect(ends).toEqual(['elsewhere']);
-    expect(currentSession()).toBeNull();
+    expect(getCurrentSession()).toBeNull();
   });
 
   it('a restored page adopts the session of a later login', () => {
@@ -137,7 +137,7 @@ describe('a page restored from the back/forward cache', () => {
     const later = { token: 'tok-2', user: REPLY.user, group: 'Client', roles: [] };
     sessionStorage.setItem('portal.token', JSON.stringify(later));
     show(true);
-    expect(currentSession()?.token).toBe('tok-2');
+    expect(getCurrentSession()?.token).toBe('tok-2');
     expect(identity().token).toBe('tok-2');
     expect(ends).toEqual([]);
   });
@@ -145,14 +145,14 @@ describe('a page restored from the back/forward cache', () => {
   it('a restored page keeps its session when nothing has changed or storage is full', () => {
     startSession(REPLY);
     show(true);
-    expect(currentSession()?.token).toBe('tok-1');
+    expect(getCurrentSession()?.token).toBe('tok-1');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     sessionStorage.removeItem('portal.token');
     startSession({ ...REPLY, id: 'tok-3' });
     show(true);
-    expect(currentSession()?.token).toBe('tok-3');
+    expect(getCurrentSession()?.token).toBe('tok-3');
     expect(ends).toEqual([]);
   });
 });

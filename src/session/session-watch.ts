@@ -6,18 +6,18 @@ import { openSessionChannel, getSessionHash, type SessionChannel } from './sessi
 import {
   endLocalSession,
   endSession,
-  onLocalLogout,
+  onLocalSessionEnd,
   notifySessionEnd,
   type SessionLimit,
 } from './session-end.ts';
 import {
-  currentSession,
+  getCurrentSession,
   isSessionStale,
   restoreSession,
   subscribeToSession,
 } from './session-store.ts';
 import { setSessionWarning } from './session-warning.ts';
-import { removeOtherUsersWork } from './unsaved-work.ts';
+import { removeOtherUsersDrafts } from './unsaved-work.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -38,7 +38,7 @@ let isStarted = false;
 export function watchSessions(): void {
   if (isStarted) return;
   isStarted = true;
-  onLocalLogout((reason, { token }) => {
+  onLocalSessionEnd((reason, { token }) => {
     // Opens a separate channel, because the session's channel is closed with the session.
     const channel = openSessionChannel(() => {});
     void getSessionHash(token).then((mark) => {
@@ -66,10 +66,10 @@ export function stayLoggedIn(): void {
 }
 
 function syncWatch(): void {
-  const session = currentSession();
+  const session = getCurrentSession();
   const token = session?.token;
   if (token === watch?.token) return;
-  if (session) removeOtherUsersWork(session.user.username);
+  if (session) removeOtherUsersDrafts(session.user.username);
   watch?.limits?.stop();
   watch?.channel.close();
   watch = token === undefined ? null : openWatch(token);
@@ -94,7 +94,7 @@ function openWatch(token: string): Watch {
 
 /** Ends the session in this tab only; the other tab has already logged out on the server. */
 function endWithOtherTab(reason: 'logged-out' | SessionLimit): void {
-  const session = currentSession();
+  const session = getCurrentSession();
   if (session) endLocalSession(reason === 'logged-out' ? 'elsewhere' : reason, session);
 }
 

@@ -1,7 +1,7 @@
 // The inline script in index.html imports these constants before the session's schema is loaded.
 
 /** Session storage key of the session. */
-export const TOKEN_KEY = 'portal.token';
+export const SESSION_STORAGE_KEY = 'portal.token';
 
 /** Group of staff users (specification 1). */
 export const STAFF_GROUP = 'Company';

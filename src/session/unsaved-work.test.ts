@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSessionHash } from './session-channel.ts';
 import { endSession, logOut, takeSessionEndReason } from './session-end.ts';
-import { clearSession, currentSession, startSession } from './session-store.ts';
+import { clearSession, getCurrentSession, startSession } from './session-store.ts';
 import { watchSessions } from './session-watch.ts';
-import { getUnsavedWork } from './unsaved-work.ts';
+import { getFormDraftStore } from './unsaved-work.ts';
 
 let logins = 0;
 /** Each login has its own token, because messages between tabs may arrive late. */
@@ -15,7 +15,7 @@ const reply = (username: string) => ({
 });
 
 const message = { subject: 'Statement', body: 'Dear team' };
-const ameliaDraft = () => getUnsavedWork('investor', 'new-message');
+const ameliaDraft = () => getFormDraftStore('investor', 'new-message');
 
 function write() {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
@@ -25,7 +25,7 @@ function write() {
 
 async function logOutInAnotherTab() {
   const otherTab = new BroadcastChannel('portal.session');
-  const mark = await getSessionHash(currentSession()?.token ?? '');
+  const mark = await getSessionHash(getCurrentSession()?.token ?? '');
   otherTab.postMessage({ kind: 'ended', mark, reason: 'logged-out' });
   otherTab.close();
 }
@@ -42,14 +42,14 @@ describe('unsaved work', () => {
     endSession('idle');
     startSession(reply('investor'));
     expect(ameliaDraft().read()).toEqual(message);
-    expect(getUnsavedWork('investor', 'other-form').read()).toBeNull();
+    expect(getFormDraftStore('investor', 'other-form').read()).toBeNull();
   });
 
   it('removes the draft when another user logs in', () => {
     write();
     endSession('idle');
     startSession(reply('partner'));
-    expect(getUnsavedWork('partner', 'new-message').read()).toBeNull();
+    expect(getFormDraftStore('partner', 'new-message').read()).toBeNull();
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Dear team');
   });
 
@@ -59,13 +59,13 @@ describe('unsaved work', () => {
   ])('removes the draft when the user logs out %s', async (_where, leave) => {
     write();
     leave();
-    await expect.poll(currentSession).toBeNull();
+    await expect.poll(getCurrentSession).toBeNull();
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Dear team');
   });
 
   it('drop() removes only the draft of its own form', () => {
     write();
-    const other = getUnsavedWork('investor', 'reply-1');
+    const other = getFormDraftStore('investor', 'reply-1');
     other.save({ body: 'Thank you' });
     ameliaDraft().drop();
     expect(ameliaDraft().read()).toBeNull();

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { sessionStore } from '#src/shared/platform/browser/safe-storage.ts';
+import { safeSessionStorage } from '#src/shared/platform/browser/safe-storage.ts';
 import { parseStoredValue } from './parse-stored-value.ts';
-import { workInMemory, WORK_KEY } from './work-storage.ts';
+import { draftsInMemory, DRAFTS_STORAGE_KEY } from './work-storage.ts';
 
 const workSchema = z.object({
   username: z.string(),
@@ -15,7 +15,7 @@ type Work = z.infer<typeof workSchema>;
  * Drafts of one form that survive the end of a session (decided: 'Unsaved work'): in this tab only,
  * for the same user, until the user logs out. Never used for passwords or bank numbers.
  */
-export type UnsavedWork = {
+export type FormDraftStore = {
   readonly read: () => unknown;
   /**
    * Returns false if the browser could not store the draft, which then lasts as long as the page.
@@ -25,7 +25,7 @@ export type UnsavedWork = {
 };
 
 /** Returns access to the draft of `username` in the form named `form`. */
-export function getUnsavedWork(username: string, form: string): UnsavedWork {
+export function getFormDraftStore(username: string, form: string): FormDraftStore {
   const readForms = (): Work['forms'] => {
     const work = readWork();
     return work?.username === username ? work.forms : {};
@@ -42,23 +42,23 @@ export function getUnsavedWork(username: string, form: string): UnsavedWork {
 }
 
 /** Removes the drafts of another user in this tab. Called at each login. */
-export function removeOtherUsersWork(username: string): void {
+export function removeOtherUsersDrafts(username: string): void {
   if (readWork()?.username !== username) remove();
 }
 
 function readWork(): Work | null {
-  return parseStoredValue(workSchema, workInMemory.get(WORK_KEY) ?? sessionStore.read(WORK_KEY));
+  return parseStoredValue(workSchema, draftsInMemory.get(DRAFTS_STORAGE_KEY) ?? safeSessionStorage.read(DRAFTS_STORAGE_KEY));
 }
 
 function writeWork(work: Work): boolean {
   const text = JSON.stringify(work);
-  const isStored = sessionStore.write(WORK_KEY, text);
-  if (isStored) workInMemory.clear();
-  else workInMemory.set(WORK_KEY, text);
+  const isStored = safeSessionStorage.write(DRAFTS_STORAGE_KEY, text);
+  if (isStored) draftsInMemory.clear();
+  else draftsInMemory.set(DRAFTS_STORAGE_KEY, text);
   return isStored;
 }
 
 function remove(): void {
-  workInMemory.clear();
-  sessionStore.remove(WORK_KEY);
+  draftsInMemory.clear();
+  safeSessionStorage.remove(DRAFTS_STORAGE_KEY);
 }

@@ -174,6 +174,15 @@ const BY_PLACE: readonly Example[] = [
 
 /** Examples of the rule that features and pages use only the design system's components and colours. */
 const LOOKS: readonly Example[] = [
+  ...inFeature('comment-subject', [
+    '// Of an unknown id, null.\nexport const id = null;',
+    '/** Without a unit: pounds. */\nexport const amount = 1;',
+  ]),
+  ...inFeature('no-of-export', ['export const nameOf = (user: { name: string }) => user.name;']),
+  ...inFeature('plain-names', [
+    'export const keptDraft = 1;',
+    'export function show(told: string) {\n  return told;\n}',
+  ]),
   ...inFeature('no-inline-color', [
     "export const look = { bg: '#fff' };",
     "export const look = { boxShadow: 'inset 0 0 0 1px #96590a80' };",
@@ -195,6 +204,7 @@ const LOOKS: readonly Example[] = [
     'export const Go = () => <table />;',
   ]),
   ...inFeature(null, [
+    '// Returns null for an unknown id.\nexport const storedDraft = null;',
     "export const look = { color: 'ink', bg: 'transparent', borderColor: 'brand-700' };",
     "export const copy = { gold: 'Gold', address: '#main', title: 'A red letter' };",
     'import { Box } from \'#src/shared/ui/layout.ts\';\nexport const part: unknown = <Box color="ink" />;',
@@ -303,8 +313,9 @@ describe('the linter', () => {
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'portal-lint-'));
-    const RULES = ['lint-plugin', 'lint-single-look'].map((name) => `scripts/${name}.mjs`);
-    for (const file of ['.oxlintrc.json', ...RULES]) {
+    const rules = ['lint-plugin', 'lint-single-look', 'lint-plain-words'];
+    const rulesFiles = rules.map((name) => `scripts/${name}.mjs`);
+    for (const file of ['.oxlintrc.json', 'docs/glossary.md', ...rulesFiles]) {
       cpSync(join(ROOT, file), join(folder, file));
     }
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SUBCOMMANDS } from '#scripts/subcommands.mjs';
-import { JOURNEY_TAG, SUITES, selectSuites, type Tier } from '#scripts/test-suites.ts';
+import { JOURNEY_TAG, SUITES, selectSuites, type TestTier } from '#scripts/test-suites.ts';
 import { pageIds } from '#src/shared/screens/address/pages.ts';
 import { findPage } from '#src/shared/screens/address/paths.ts';
 import configure from '../vitest.config.ts';
@@ -23,7 +23,7 @@ type Run = {
 };
 
 /** Returns the Vitest projects that run unit tests in a tier. */
-const projectsIn = (mode: Tier): readonly Run[] =>
+const projectsIn = (mode: TestTier): readonly Run[] =>
   (configure({ command: 'serve', mode }).test?.projects ?? []).flatMap((project) =>
     typeof project === 'object' && 'test' in project ? [{ suite: 'unit', ...project.test }] : [],
   );

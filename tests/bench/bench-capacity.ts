@@ -14,7 +14,7 @@ import {
   readCpuSeconds,
   readResidentKib,
 } from './linux-process.ts';
-import { login, startScript, stop } from './mock-process.ts';
+import { createSessionToken, startScript, stopServerProcess } from './mock-process.ts';
 import { connectVisitor, type Visitor } from './visitor.ts';
 
 const FIRST_PORT = getSuitePort('CAPACITY_PORT');
@@ -146,7 +146,7 @@ async function measureBehindNginx({ costs, memory }: Tables): Promise<Poll> {
   const master = Number(readFileSync(join(SITE, 'temp/nginx.pid'), 'utf8'));
   const workers = listChildPids(master);
   const api = listChildPids(getPid(served)).filter((pid) => pid !== master);
-  const token = await login(`http://127.0.0.1:${BACKEND_PORT}/app-portal/api`);
+  const token = await createSessionToken(`http://127.0.0.1:${BACKEND_PORT}/app-portal/api`);
 
   const idle = readResidentKib(workers);
   const list = await visitors(POLLERS, token);
@@ -182,7 +182,7 @@ async function measureBehindNginx({ costs, memory }: Tables): Promise<Poll> {
     const { cost, bytes } = await fileCost(workers, path, times);
     costs.push([`nginx, ${name} (${size(bytes)})`, ...formatCpu(cost)]);
   }
-  await stop(served);
+  await stopServerProcess(served);
   return poll;
 }
 

@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { parseOptions } from '#scripts/run-command.ts';
 import { createSandbox } from '#contract/generated/control-client.ts';
 import { readCpuSeconds, readResidentKib } from './linux-process.ts';
-import { sendLoad, medianLoad, type Load, type Target } from './mock-load.ts';
+import { sendLoad, getMedianLoadResult, type LoadResult, type LoadTarget } from './mock-load.ts';
 import { installPeers, startJsonServer, startPrism } from './mock-peers.ts';
-import { login, startScript, stop, type Server } from './mock-process.ts';
+import { createSessionToken, startScript, stopServerProcess, type ServerProcess } from './mock-process.ts';
 import { measureWrites } from './measure-writes.ts';
 
 const SELF = fileURLToPath(import.meta.url);
@@ -81,7 +81,7 @@ async function startSeconds(): Promise<number> {
   const server = await startMock();
   await (await fetch(`${server.url}/app-portal/api/client-name/none`)).text();
   const seconds = readCpu(server);
-  await stop(server);
+  await stopServerProcess(server);
   return seconds;
 }
 
@@ -93,27 +93,27 @@ async function comparePeers(): Promise<void> {
   installPeers();
   const mock = await startMock();
   const api = buildApiUrl(mock.url);
-  const token = await login(api);
+  const token = await createSessionToken(api);
   const address = `${api}${OVERVIEW}`;
   const reply = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
   const body = await reply.text();
   const bare = await startScript(SELF, ['--bare', body]);
   const jsonServer = await startJsonServer(JSON.parse(body));
   const prism = await startPrism(OVERVIEW);
-  const targets: readonly Target[] = [
+  const targets: readonly LoadTarget[] = [
     { server: bare, address: bare.url },
     { server: mock, address },
     jsonServer,
     prism,
   ];
   for (const target of targets) await sendLoad(target, token, WARM_UP);
-  const rounds: Load[][] = targets.map(() => []);
+  const rounds: LoadResult[][] = targets.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, target] of targets.entries()) {
       rounds[index]?.push(await sendLoad(target, token, GETS));
     }
   }
-  const [ofBare, ofMock, ofJsonServer, ofPrism] = rounds.map(medianLoad);
+  const [ofBare, ofMock, ofJsonServer, ofPrism] = rounds.map(getMedianLoadResult);
   if (!ofBare || !ofMock || !ofJsonServer || !ofPrism) throw new Error('There was no round.');
   printLoad('a GET, bare node:http', ofBare);
   printLoad('a GET, the mock server', ofMock);
@@ -123,7 +123,7 @@ async function comparePeers(): Promise<void> {
   printRatio('processor to that of Prism', ofMock, ofPrism, GOALS.toPrism);
   const { p99 } = ofMock;
   print('p99 at 16 connections', `${p99.toFixed(0)} ms`, [p99 <= GOALS.p99, `${GOALS.p99} ms`]);
-  for (const { server } of targets) await stop(server);
+  for (const { server } of targets) await stopServerProcess(server);
 }
 
 async function printMemory(): Promise<void> {
@@ -132,7 +132,7 @@ async function printMemory(): Promise<void> {
   const sessions: { readonly api: string; readonly token: string }[] = [];
   for (let index = 0; index < MEMORY_SANDBOXES; index += 1) {
     const api = buildApiUrl(`${mock.url}/sandbox/visit-${index}`);
-    sessions.push({ api, token: await login(api) });
+    sessions.push({ api, token: await createSessionToken(api) });
   }
   let sent = 0;
   const visitor = async () => {
@@ -153,7 +153,7 @@ async function printMemory(): Promise<void> {
   const resident = readMib(mock);
   const name = `resident after ${MEMORY_GETS} GETs, ${MEMORY_SANDBOXES} sandboxes`;
   print(name, `${resident} MiB`, [resident <= GOALS.residentMib, `${GOALS.residentMib} MiB`]);
-  await stop(mock);
+  await stopServerProcess(mock);
 }
 
 /**
@@ -166,15 +166,15 @@ async function printSandboxes(): Promise<void> {
     await (await fetch(`${mock.url}/sandbox/flat-${index}/app-portal/api/nothing`)).text();
   }
   const api = buildApiUrl(mock.url);
-  const token = await login(api);
+  const token = await createSessionToken(api);
   const target = { server: mock, address: `${api}${OVERVIEW}` };
   await sendLoad(target, token, WARM_UP);
   printLoad(`a GET with ${SANDBOXES} sandboxes`, await sendLoad(target, token, GETS));
   await createSandbox({ id: 'large', scenario: 'large-portfolio' }, mock);
   const largeApi = buildApiUrl(`${mock.url}/sandbox/large`);
   const large = { server: mock, address: `${largeApi}${OVERVIEW}` };
-  printLoad('a GET with 10,000 holdings', await sendLoad(large, await login(largeApi), LARGE_GETS));
-  await stop(mock);
+  printLoad('a GET with 10,000 holdings', await sendLoad(large, await createSessionToken(largeApi), LARGE_GETS));
+  await stopServerProcess(mock);
   const { without, saved, fileKib } = await measureWrites(SANDBOXES);
   print(
     `a write with ${SANDBOXES} sandboxes, mean`,
@@ -225,7 +225,7 @@ function bareServer(): void {
   });
 }
 
-function startMock(): Promise<Server> {
+function startMock(): Promise<ServerProcess> {
   return startScript('mock-server/cli.ts', ['--port', '0']);
 }
 
@@ -233,21 +233,21 @@ function buildApiUrl(base: string): string {
   return `${base}/app-portal/api`;
 }
 
-function readCpu({ process: { pid = 0 } }: Server): number {
+function readCpu({ process: { pid = 0 } }: ServerProcess): number {
   return readCpuSeconds([pid]);
 }
 
-function readMib({ process: { pid = 0 } }: Server): number {
+function readMib({ process: { pid = 0 } }: ServerProcess): number {
   return Math.round(readResidentKib([pid]) / 1024);
 }
 
-function printLoad(name: string, { cpuMs, perSecond, p99, failed }: Load): void {
+function printLoad(name: string, { cpuMs, perSecond, p99, failed }: LoadResult): void {
   const rate = Math.round(perSecond).toLocaleString('en-GB');
   const failures = failed > 0 ? `, ${failed} failed` : '';
   print(name, `${cpuMs.toFixed(3)} ms of processor, ${rate} per second, p99 ${p99} ms${failures}`);
 }
 
-function printRatio(name: string, one: Load, other: Load, most: number): void {
+function printRatio(name: string, one: LoadResult, other: LoadResult, most: number): void {
   const ratio = one.cpuMs / other.cpuMs;
   print(name, ratio.toFixed(2), [ratio <= most, String(most)]);
 }

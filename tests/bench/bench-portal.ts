@@ -13,14 +13,14 @@ import { parseOptions } from '#scripts/run-command.ts';
 import { buildFontEnvironment } from '#tests/support/test-fonts.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { getDeployFolder } from '../../scripts/deployment.ts';
-import { measureFirstVisits, createSessionText, type Build } from './first-visits.ts';
+import { measureFirstVisits, createSessionText, type ServedBuild } from './first-visits.ts';
 import { measureShifts, printShifts } from './layout-shifts.ts';
-import { measureLogOut, printLogOut } from './measure-log-out.ts';
-import { measureHoldings, printHoldings } from './measure-holdings.ts';
-import { measureMainThread, printMainThread } from './main-thread-visits.ts';
+import { measureLogOut, printLogOutTimes } from './measure-log-out.ts';
+import { measureHoldings, printHoldingsMeasurements } from './measure-holdings.ts';
+import { measureMainThread, printMainThreadTimes } from './main-thread-visits.ts';
 import { measureMessages, printMessageTimings } from './measure-messages.ts';
-import { startPortalServer, TRUST_SERVER, type PortalServer } from './portal-server.ts';
-import { measurePresses, printPresses } from './measure-presses.ts';
+import { startPortalServer, TRUST_SERVER_FLAG, type PortalServer } from './portal-server.ts';
+import { measurePresses, printPressTimes } from './measure-presses.ts';
 import { printFirstVisits } from './print-visits.ts';
 import { measureReturnVisits, printReturnVisits } from './return-visits.ts';
 import { createJudge } from './judge-figures.ts';
@@ -48,7 +48,7 @@ const { load, judge } = createJudge();
 type Bench = {
   readonly browser: Browser;
   /** Builds to measure. Only the figures of the last build are compared with the goals. */
-  readonly builds: readonly (Build & { readonly dist: string })[];
+  readonly builds: readonly (ServedBuild & { readonly dist: string })[];
 };
 
 /** Measurements by their names in `--only`. Each prints its figures and returns them. */
@@ -65,13 +65,13 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<unknown>>> = {
   },
   'main-thread': async ({ browser, builds }) => {
     const threads = await measureMainThread(browser, builds, runs);
-    printMainThread(threads, runs);
+    printMainThreadTimes(threads, runs);
     return threads;
   },
   presses: (bench) =>
     eachBuild(bench, async (name, dist) => {
       const presses = await measurePresses(bench.browser, dist);
-      printPresses(name, presses, judge);
+      printPressTimes(name, presses, judge);
       return presses;
     }),
   holdings: (bench) =>
@@ -79,7 +79,7 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<unknown>>> = {
       const use = await onServer(dist, 'large-portfolio', ({ origin }, session) =>
         measureHoldings(bench.browser, origin, session),
       );
-      printHoldings(name, use, judge);
+      printHoldingsMeasurements(name, use, judge);
       return use;
     }),
   messages: (bench) =>
@@ -95,7 +95,7 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<unknown>>> = {
       const times = await onServer(dist, 'default', ({ origin }, session) =>
         measureLogOut(bench.browser, origin, session),
       );
-      printLogOut(name, times, judge);
+      printLogOutTimes(name, times, judge);
       return times;
     }),
   shifts: async ({ builds }) => {
@@ -124,7 +124,7 @@ async function main(): Promise<void> {
   );
   const browser = await chromium.launch({
     executablePath: await findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', TRUST_SERVER],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', TRUST_SERVER_FLAG],
     env: buildFontEnvironment('dejavu'),
   });
   const results: Record<string, unknown> = { load };

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { createStoredSession } from '#mock/testing/portal.ts';
 import { loadPage, type PageLoad, type Visit } from './page-load.ts';
-import { FLOOR_PAGE, type PortalServer } from './portal-server.ts';
-import { median } from './judge-figures.ts';
+import { FLOOR_PAGE_PATH, type PortalServer } from './portal-server.ts';
+import { getMedian } from './judge-figures.ts';
 
-export type Figure = Exclude<keyof PageLoad, 'lcpText' | 'scripts'>;
+export type FigureName = Exclude<keyof PageLoad, 'lcpText' | 'scripts'>;
 /**
  * Measured pages. The dashboard is measured twice: until its early figures are visible, and until
  * the portal works.
@@ -18,7 +18,7 @@ export type FirstVisits = {
   readonly pages: Readonly<Record<PageName, PageLoad>>;
 };
 
-export type Measured = {
+export type FirstVisitMeasurements = {
   /** First paint of a page with one line of text. */
   readonly floorMs: number;
   /** Time to load the scripts of the last build's screen on a page that does not run them. */
@@ -26,7 +26,7 @@ export type Measured = {
   readonly builds: readonly FirstVisits[];
 };
 
-export type Build = { readonly build: string; readonly server: PortalServer };
+export type ServedBuild = { readonly build: string; readonly server: PortalServer };
 
 const FLOOR = { selector: 'p' };
 const WORKING_LOGIN = { selector: 'html:not([data-shell]) input[name="username"]' };
@@ -39,9 +39,9 @@ const WORKING_DASHBOARD = { ...FIGURES, selector: 'html:not([data-shell]) main' 
  */
 export async function measureFirstVisits(
   browser: Browser,
-  builds: readonly Build[],
+  builds: readonly ServedBuild[],
   runs: number,
-): Promise<Measured> {
+): Promise<FirstVisitMeasurements> {
   const visits = await Promise.all(builds.map(({ server }) => buildVisits(server)));
   const loads = visits.map(noLoads);
   const floor: PageLoad[] = [];
@@ -60,11 +60,11 @@ export async function measureFirstVisits(
     }
   }
   return {
-    floorMs: medianLoad(floor).fcpMs,
-    scriptsMs: eachPage((name) => medianLoad(scripts[name]).readyMs),
+    floorMs: getMedianPageLoad(floor).fcpMs,
+    scriptsMs: eachPage((name) => getMedianPageLoad(scripts[name]).readyMs),
     builds: builds.map(({ build }, index) => ({
       build,
-      pages: eachPage((name) => medianLoad(loads[index]?.[name] ?? [])),
+      pages: eachPage((name) => getMedianPageLoad(loads[index]?.[name] ?? [])),
     })),
   };
 }
@@ -109,7 +109,7 @@ function visitScripts(
   scripts: readonly string[],
 ): Promise<PageLoad> {
   return loadPage(browser, {
-    address: `${origin}${FLOOR_PAGE}`,
+    address: `${origin}${FLOOR_PAGE_PATH}`,
     session: null,
     shows: FLOOR,
     act: (page) =>
@@ -120,11 +120,11 @@ function visitScripts(
 }
 
 /** Returns the median of each figure separately, because visits differ more than builds do. */
-export function medianLoad(loads: readonly PageLoad[]): PageLoad {
+export function getMedianPageLoad(loads: readonly PageLoad[]): PageLoad {
   const [first] = loads;
   if (!first) throw new Error('There was no run.');
   const figures = Object.keys(first)
-    .filter((name): name is Figure => name !== 'lcpText' && name !== 'scripts')
-    .map((name) => [name, median(loads.map((load) => load[name]))] as const);
+    .filter((name): name is FigureName => name !== 'lcpText' && name !== 'scripts')
+    .map((name) => [name, getMedian(loads.map((load) => load[name]))] as const);
   return { ...first, ...Object.fromEntries(figures) };
 }

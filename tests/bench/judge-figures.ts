@@ -19,14 +19,14 @@ export function createJudge(): { readonly load: number; readonly judge: FormatVe
   return { load, judge: (_, goal) => `goal ${goal}` };
 }
 
-export type Row = readonly [
+export type FigureRow = readonly [
   label: string,
   value: number,
   goal: number | null,
   shown: (value: number) => string,
 ];
 
-export function printRows(rows: readonly Row[], judge: FormatVerdict): void {
+export function printRows(rows: readonly FigureRow[], judge: FormatVerdict): void {
   for (const [label, value, goal, format] of rows) {
     const verdict = goal === null ? '' : judge(value <= goal, format(goal));
     console.log(`  ${label.padEnd(30)}${format(value).padStart(10)}   ${verdict}`.trimEnd());
@@ -38,7 +38,7 @@ export function formatMs(value: number): string {
 }
 
 /** Returns the median. For an even number of values, returns the upper of the two middle values. */
-export function median(values: readonly number[]): number {
+export function getMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

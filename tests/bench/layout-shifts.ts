@@ -1,11 +1,11 @@
 import { chromium, type Browser } from '@playwright/test';
 import {
   MAX_SHIFT,
-  ORDERS,
+  REPLY_ORDERS,
   SCREENS,
-  groupForVisits,
+  groupScreens,
   measureLateShifts,
-  type Order,
+  type ReplyOrder,
   type Screen,
 } from '../support/layout-shift.ts';
 import { FONT_FAMILIES, buildFontEnvironment, type FontFamily } from '../support/test-fonts.ts';
@@ -16,7 +16,7 @@ export type ScreenShift = {
   readonly name: string;
   readonly width: number;
   readonly family: FontFamily;
-  readonly order: Order;
+  readonly order: ReplyOrder;
   readonly sum: number;
 };
 
@@ -47,8 +47,8 @@ async function measureWithFont(
   });
   const shifts: (ScreenShift | Failed)[] = [];
   try {
-    for (const screens of groupForVisits(SCREENS)) {
-      for (const order of ORDERS) {
+    for (const screens of groupScreens(SCREENS)) {
+      for (const order of REPLY_ORDERS) {
         try {
           const screenShifts = await visitScreens(browser, server, screens, order);
           shifts.push(...screenShifts.map((shift) => ({ ...shift, family, order })));
@@ -71,7 +71,7 @@ async function visitScreens(
   browser: Browser,
   server: PortalServer,
   screens: readonly Screen[],
-  order: Order,
+  order: ReplyOrder,
 ) {
   // The visits share a sandbox, so the faults of the previous visit must be removed.
   await server.sandbox.removeFaults();

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { PAGE_NAMES, buildVisits, type Build, type PageName } from './first-visits.ts';
+import { PAGE_NAMES, buildVisits, type ServedBuild, type PageName } from './first-visits.ts';
 import { loadPageInContext, PHONE_CONTEXT_OPTIONS } from './page-load.ts';
-import { median, formatMs } from './judge-figures.ts';
+import { getMedian, formatMs } from './judge-figures.ts';
 
 type Visited = `${PageName}, ${'first' | 'again'}`;
 type MainThread = { readonly build: string; readonly medians: Readonly<Record<string, number>> };
@@ -12,7 +12,7 @@ type MainThread = { readonly build: string; readonly medians: Readonly<Record<st
  */
 export async function measureMainThread(
   browser: Browser,
-  builds: readonly Build[],
+  builds: readonly ServedBuild[],
   runs: number,
 ): Promise<readonly MainThread[]> {
   const times = builds.map(() => new Map<Visited, number[]>());
@@ -33,12 +33,12 @@ export async function measureMainThread(
   return builds.map(({ build }, index) => ({
     build,
     medians: Object.fromEntries(
-      [...(times[index] ?? [])].map(([name, values]) => [name, median(values)]),
+      [...(times[index] ?? [])].map(([name, values]) => [name, getMedian(values)]),
     ),
   }));
 }
 
-export function printMainThread(builds: readonly MainThread[], runs: number): void {
+export function printMainThreadTimes(builds: readonly MainThread[], runs: number): void {
   console.log(`\nmain thread until a page works, processor as it is, medians of ${runs}`);
   const [first] = builds;
   for (const name of Object.keys(first?.medians ?? {})) {

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { measurePaint, watchPaints } from './paint-times.ts';
 import { formatMs, printRows, type FormatVerdict } from './judge-figures.ts';
 
-export type HoldingsUse = {
+export type HoldingsMeasurements = {
   /** Time from the press to the frame that shows its result. */
   readonly sortMs: number;
   readonly filterMs: number;
@@ -24,7 +24,7 @@ export async function measureHoldings(
   browser: Browser,
   origin: string,
   session: string,
-): Promise<HoldingsUse> {
+): Promise<HoldingsMeasurements> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   try {
     const page = await context.newPage();
@@ -74,7 +74,7 @@ async function growth(page: Page, devtools: CDPSession) {
   return { heapGrowth: percent(second, first), laterHeapGrowth: percent(third, second) };
 }
 
-export function printHoldings(build: string, use: HoldingsUse, judge: FormatVerdict): void {
+export function printHoldingsMeasurements(build: string, use: HoldingsMeasurements, judge: FormatVerdict): void {
   console.log(`\nholdings of a portfolio of 10,000, processor as it is, one run, ${build}`);
   printRows(
     [

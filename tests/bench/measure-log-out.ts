@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { FLOOR_PAGE } from './portal-server.ts';
+import { FLOOR_PAGE_PATH } from './portal-server.ts';
 import { formatMs, printRows, type FormatVerdict } from './judge-figures.ts';
 
 export type LogOutTimes = {
@@ -45,7 +45,7 @@ export async function measureLogOut(
 
 async function openTab(context: BrowserContext, origin: string, session: string): Promise<Page> {
   const tab = await context.newPage();
-  await tab.goto(`${origin}${FLOOR_PAGE}`);
+  await tab.goto(`${origin}${FLOOR_PAGE_PATH}`);
   await tab.evaluate((text) => sessionStorage.setItem('portal.token', text), session);
   await tab.goto(`${origin}/dashboard`);
   await tab.getByRole('heading', { name: 'My portfolio' }).waitFor();
@@ -71,7 +71,7 @@ async function waitForLogin(tab: Page): Promise<{ pressedAt: number; loginVisibl
   );
 }
 
-export function printLogOut(build: string, times: LogOutTimes, judge: FormatVerdict): void {
+export function printLogOutTimes(build: string, times: LogOutTimes, judge: FormatVerdict): void {
   console.log(`\nlogging out in one of five tabs, processor as it is, one run, ${build}`);
   printRows(
     [

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { measurePaint, watchPaints } from './paint-times.ts';
 import { formatMs, printRows, type FormatVerdict } from './judge-figures.ts';
 
-export type MessagesUse = {
+export type MessageTimings = {
   /** Time from the navigation to the first rows. */
   readonly openMs: number;
   /** Time from the press to the frame that shows its result. */
@@ -19,7 +19,7 @@ export async function measureMessages(
   browser: Browser,
   origin: string,
   session: string,
-): Promise<MessagesUse> {
+): Promise<MessageTimings> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   try {
     const page = await context.newPage();
@@ -48,7 +48,7 @@ export async function measureMessages(
   }
 }
 
-export function printMessageTimings(build: string, use: MessagesUse, judge: FormatVerdict): void {
+export function printMessageTimings(build: string, use: MessageTimings, judge: FormatVerdict): void {
   console.log(`\nmessages, an inbox of 2,000, processor as it is, one run, ${build}`);
   printRows(
     [

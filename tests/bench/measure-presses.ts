@@ -135,7 +135,7 @@ async function open(page: Page, server: PortalServer, path: string): Promise<voi
   await page.goto(`${server.origin}${path}`);
 }
 
-export function printPresses(
+export function printPressTimes(
   build: string,
   presses: readonly PressTimes[],
   judge: FormatVerdict,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { login, startScript, stop } from './mock-process.ts';
+import { createSessionToken, startScript, stopServerProcess } from './mock-process.ts';
 
 const WRITES = 1000;
 const WARM_WRITES = 200;
@@ -31,7 +31,7 @@ export async function measureWrites(
     }
   }
   const fileKib = Math.round(statSync(file).size / 1024);
-  for (const server of servers) await stop(server);
+  for (const server of servers) await stopServerProcess(server);
   rmSync(folder, { recursive: true, force: true });
   const [without = 0, saved = 0] = totals.map((total) => total / WRITES);
   return { without, saved, fileKib };
@@ -44,7 +44,7 @@ async function createWriter(
 ): Promise<(count: number) => Promise<void>> {
   const tokens: string[] = [];
   const buildApiUrl = (index: number) => `${url}/sandbox/bench-${index}/app-portal/api`;
-  for (let index = 0; index < sandboxes; index += 1) tokens.push(await login(buildApiUrl(index)));
+  for (let index = 0; index < sandboxes; index += 1) tokens.push(await createSessionToken(buildApiUrl(index)));
   const draft = JSON.stringify({
     subject: 'A draft of some length',
     body: '<p>Words</p>',

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { readCpuSeconds } from './linux-process.ts';
-import type { Server } from './mock-process.ts';
+import type { ServerProcess } from './mock-process.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const CONNECTIONS = 16;
 
-export type Load = {
+export type LoadResult = {
   readonly perSecond: number;
   /** 99th percentile of the latency in ms. */
   readonly p99: number;
@@ -16,14 +16,14 @@ export type Load = {
   readonly cpuMs: number;
 };
 
-export type Target = { readonly server: Server; readonly address: string };
+export type LoadTarget = { readonly server: ServerProcess; readonly address: string };
 
 /** Sends `amount` GETs over 16 connections, from a separate process. */
 export async function sendLoad(
-  { server, address }: Target,
+  { server, address }: LoadTarget,
   token: string,
   amount: number,
-): Promise<Load> {
+): Promise<LoadResult> {
   const autocannon = join(ROOT, 'node_modules', 'autocannon', 'autocannon.js');
   const args = ['-c', String(CONNECTIONS), '-a', String(amount), '--json', '-n'];
   const pids = [server.process.pid ?? 0];
@@ -52,8 +52,8 @@ export async function sendLoad(
 }
 
 /** Returns the median of each figure separately. */
-export function medianLoad(loads: readonly Load[]): Load {
-  const middle = (figure: keyof Load) => {
+export function getMedianLoadResult(loads: readonly LoadResult[]): LoadResult {
+  const middle = (figure: keyof LoadResult) => {
     const sorted = loads.map((each) => each[figure]).toSorted((a, b) => a - b);
     return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
   };

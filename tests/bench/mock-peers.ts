@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildNpmCommand } from '#scripts/npm-command.mjs';
 import { findFreePort } from '#tests/support/free-port.ts';
-import { startScriptAndWaitForUrl, type Server } from './mock-process.ts';
+import { startScriptAndWaitForUrl, type ServerProcess } from './mock-process.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /**
@@ -14,7 +14,7 @@ const TOOLS = join(ROOT, 'node_modules/.cache/mock-peers');
 const PACKAGES = ['json-server@0.17.4', '@stoplight/prism-cli@5.16.0'];
 const CONTRACT = join(ROOT, 'build/contract/openapi.json');
 
-export type Peer = { readonly name: string; readonly server: Server; readonly address: string };
+export type Peer = { readonly name: string; readonly server: ServerProcess; readonly address: string };
 
 /** Installs missing peers below node_modules/.cache. */
 export function installPeers(): void {

@@ -12,10 +12,10 @@ process.once('exit', () => {
   for (const child of running) child.kill();
 });
 
-export type Server = { readonly process: ChildProcess; readonly url: string };
+export type ServerProcess = { readonly process: ChildProcess; readonly url: string };
 
 /** Starts a script in a process of its own and waits until it has printed its address. */
-export async function startScript(script: string, args: readonly string[]): Promise<Server> {
+export async function startScript(script: string, args: readonly string[]): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...HEAP_FLAGS, script, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: ROOT,
@@ -35,7 +35,7 @@ export async function startScriptAndWaitForUrl(
   url: string,
   script: string,
   args: readonly string[],
-): Promise<Server> {
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [script, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -56,7 +56,7 @@ async function isAnswered(url: string): Promise<boolean> {
   }
 }
 
-export async function stop({ process: child }: Server): Promise<void> {
+export async function stopServerProcess({ process: child }: ServerProcess): Promise<void> {
   const exited = once(child, 'exit');
   child.kill();
   await exited;
@@ -64,7 +64,7 @@ export async function stop({ process: child }: Server): Promise<void> {
 }
 
 /** Returns the token of a new session of the investor. */
-export async function login(base: string): Promise<string> {
+export async function createSessionToken(base: string): Promise<string> {
   const reply = await fetch(`${base}/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -2,7 +2,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { MIN_COMPRESSED_BYTES, GZIP_REPLY_LEVEL } from '#deploy/files.ts';
+import { MIN_BYTES_TO_COMPRESS, GZIP_REPLY_LEVEL } from '#deploy/files.ts';
 import { createMockApp } from '#mock/app.ts';
 import { createPortalHost } from '#mock/portal-host.ts';
 import { sandboxAt, type TestSandbox } from '#mock/testing/sandbox.ts';
@@ -14,7 +14,7 @@ export type PortalServer = {
   readonly close: () => void;
 };
 
-export const FLOOR_PAGE = '/floor.html';
+export const FLOOR_PAGE_PATH = '/floor.html';
 const FLOOR = '<!doctype html><html lang="en"><title>Floor</title><p>One line.</p></html>';
 
 const IDENTITY = createSelfSignedCertificate();
@@ -27,7 +27,7 @@ const KEY_HASH = createHash('sha256')
  * Chromium flag that trusts the certificate of the server. Without this flag Chromium caches no
  * response of the server.
  */
-export const TRUST_SERVER = `--ignore-certificate-errors-spki-list=${KEY_HASH}`;
+export const TRUST_SERVER_FLAG = `--ignore-certificate-errors-spki-list=${KEY_HASH}`;
 
 const TEXT = /^(text\/|application\/(json|javascript|manifest)|image\/svg)/;
 
@@ -53,7 +53,7 @@ export async function startPortalServer(dist: string, scenario: string): Promise
     if (cached) return cached;
     const bytes = new Uint8Array(await reply.arrayBuffer());
     const isText = TEXT.test(reply.headers.get('Content-Type') ?? '');
-    if (!isText || reply.status !== 200 || bytes.length < MIN_COMPRESSED_BYTES) return { bytes };
+    if (!isText || reply.status !== 200 || bytes.length < MIN_BYTES_TO_COMPRESS) return { bytes };
     const isFile = !path.includes('/api/');
     const made = compressed(bytes, isFile);
     if (isFile) files.set(path, made);
@@ -61,7 +61,7 @@ export async function startPortalServer(dist: string, scenario: string): Promise
   };
 
   const fetchPage = (request: Request): Promise<Response> | Response =>
-    new URL(request.url).pathname === FLOOR_PAGE
+    new URL(request.url).pathname === FLOOR_PAGE_PATH
       ? new Response(FLOOR, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
       : app.fetch(request);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { median } from './judge-figures.ts';
+import { getMedian } from './judge-figures.ts';
 
 declare global {
   interface Window {
@@ -53,7 +53,7 @@ export async function measurePressTimes(
   return {
     name,
     count: acts.length,
-    medianMs: median(times),
+    medianMs: getMedian(times),
     worstMs: Math.max(...times),
   };
 }

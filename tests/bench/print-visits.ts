@@ -1,8 +1,8 @@
 import {
   PAGE_NAMES,
-  type Figure,
+  type FigureName,
   type FirstVisits,
-  type Measured,
+  type FirstVisitMeasurements,
   type PageName,
 } from './first-visits.ts';
 import { MOBILE_PROFILE } from './throttle-device.ts';
@@ -13,7 +13,7 @@ type Goal = { readonly max: number; readonly of?: 'line' | 'scripts' };
 type Bounds = { readonly line: number; readonly scripts: number };
 
 // Ratios can be compared on a shared machine. Milliseconds cannot.
-const GOALS: Readonly<Record<PageName, Readonly<Partial<Record<Figure, Goal>>>>> = {
+const GOALS: Readonly<Record<PageName, Readonly<Partial<Record<FigureName, Goal>>>>> = {
   login: {
     jsKb: { max: 155 },
     requests: { max: 5 },
@@ -35,7 +35,7 @@ const GOALS: Readonly<Record<PageName, Readonly<Partial<Record<Figure, Goal>>>>>
 
 type Column = { readonly label: string; readonly format: (value: number) => string };
 
-const COLUMNS: Readonly<Record<Exclude<Figure, 'mainMs'>, Column>> = {
+const COLUMNS: Readonly<Record<Exclude<FigureName, 'mainMs'>, Column>> = {
   jsKb: { label: 'JavaScript', format: kb },
   laterJsKb: { label: 'more of it later', format: kb },
   requests: { label: 'requests', format: String },
@@ -54,7 +54,7 @@ const FIGURES = [
 ] as const;
 
 /** Prints a table per page: the figures of each build, the change and the goals. */
-export function printFirstVisits(measured: Measured, runs: number, judge: FormatVerdict): void {
+export function printFirstVisits(measured: FirstVisitMeasurements, runs: number, judge: FormatVerdict): void {
   const { floorMs, scriptsMs, builds } = measured;
   console.log(
     `\nfirst visits: ${MOBILE_PROFILE.kbitPerSecond / 1000} Mbit/s, ${MOBILE_PROFILE.latencyMs} ms, processor / ${MOBILE_PROFILE.slowdown}, medians of ${runs}`,

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { buildDashboardVisit, medianLoad, createSessionText, type Build } from './first-visits.ts';
+import { buildDashboardVisit, getMedianPageLoad, createSessionText, type ServedBuild } from './first-visits.ts';
 import { loadPageInContext, PHONE_CONTEXT_OPTIONS, type PageLoad } from './page-load.ts';
-import { FLOOR_PAGE, type PortalServer } from './portal-server.ts';
+import { FLOOR_PAGE_PATH, type PortalServer } from './portal-server.ts';
 import { throttleDevice } from './throttle-device.ts';
-import { median, formatMs, printRows, type FormatVerdict } from './judge-figures.ts';
+import { getMedian, formatMs, printRows, type FormatVerdict } from './judge-figures.ts';
 
 /**
  * Visits of the dashboard: with an empty cache, in a later session, and by Back from another page.
@@ -23,7 +23,7 @@ const VISITS_BEFORE = 2;
 
 export async function measureReturnVisits(
   browser: Browser,
-  builds: readonly Build[],
+  builds: readonly ServedBuild[],
   runs: number,
 ): Promise<readonly ReturnVisits[]> {
   const loads = builds.map(() => ({
@@ -48,9 +48,9 @@ export async function measureReturnVisits(
   }
   return builds.map(({ build }, index) => ({
     build,
-    first: medianLoad(loads[index]?.first ?? []),
-    later: medianLoad(loads[index]?.later ?? []),
-    backMs: median(loads[index]?.back ?? []),
+    first: getMedianPageLoad(loads[index]?.first ?? []),
+    later: getMedianPageLoad(loads[index]?.later ?? []),
+    backMs: getMedian(loads[index]?.back ?? []),
   }));
 }
 
@@ -61,7 +61,7 @@ export async function measureReturnVisits(
 async function measureBack(context: BrowserContext, server: PortalServer): Promise<number> {
   const { address, session, shows } = buildDashboardVisit(server, await createSessionText(server));
   const page = await context.newPage();
-  await page.goto(`${server.origin}${FLOOR_PAGE}`);
+  await page.goto(`${server.origin}${FLOOR_PAGE_PATH}`);
   await page.evaluate((text) => sessionStorage.setItem('portal.token', text), session ?? '');
   const waitForFigures = () =>
     page.waitForFunction(
@@ -72,7 +72,7 @@ async function measureBack(context: BrowserContext, server: PortalServer): Promi
     );
   await page.goto(address);
   await waitForFigures();
-  await page.goto(`${server.origin}${FLOOR_PAGE}`);
+  await page.goto(`${server.origin}${FLOOR_PAGE_PATH}`);
   await throttleDevice(page);
   await page.goBack({ waitUntil: 'commit' });
   const time = await waitForFigures();

@@ -7,19 +7,19 @@ const SELECTORS = {
   dialog: 'dialog, [role=dialog]',
 } as const;
 
-export type Kind = keyof typeof SELECTORS;
-export type Press = 'Tab' | 'Enter' | 'Escape' | 'Control+b';
+export type ElementKind = keyof typeof SELECTORS;
+export type KeyPress = 'Tab' | 'Enter' | 'Escape' | 'Control+b';
 
 /** Driver of a browser with one page, as the journeys need it. */
 export type Engine = {
   readonly open: (address: string) => Promise<void>;
   /** Finds visible elements by accessible name, which the browser engine computes. */
-  readonly find: (kind: Kind, name: string) => Promise<readonly FoundElement[]>;
+  readonly find: (kind: ElementKind, name: string) => Promise<readonly FoundElement[]>;
   /** Chooses a file in the only file field. */
   readonly attach: (path: string) => Promise<void>;
   /** Types into the focused element. */
   readonly type: (text: string) => Promise<void>;
-  readonly press: (key: Press) => Promise<void>;
+  readonly press: (key: KeyPress) => Promise<void>;
   /** Evaluates an expression in the page. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   readonly screenshot: () => Promise<Buffer>;
@@ -42,7 +42,7 @@ export type FoundElement = {
  * name. Narrows the search, because browsers take long to compute the accessible names of all
  * elements.
  */
-export function buildCandidateExpression(kind: Kind, name: string): string {
+export function buildCandidateExpression(kind: ElementKind, name: string): string {
   return `((css, words) => {
     const textsOf = (one) => [one.ariaLabel, one.textContent,
       ...[...(one.labels ?? []), ...(one.ariaLabelledByElements ?? [])].map((label) => label.textContent)];

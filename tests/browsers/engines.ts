@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileFromEnv, findCommand } from '#scripts/find-command.mjs';
+import { getFileFromEnv, findCommand } from '#scripts/find-command.mjs';
 
 export const ENGINES = ['firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
 /** Paths of the WebKitGTK programs. `display` runs a command with an X server of its own. */
-export type WebKit = {
+export type WebKitPaths = {
   readonly driver: string;
   readonly browser: string;
   readonly display: string;
@@ -26,7 +26,7 @@ const LIBRARIES = ['/usr/lib', '/usr/libexec', '/usr/lib64'];
 
 /** Returns FIREFOX_PATH, else the Firefox of the system. Undefined if there is none. */
 export function findFirefox(): string | undefined {
-  const found = fileFromEnv('FIREFOX_PATH') ?? findCommand(['firefox-esr', 'firefox']);
+  const found = getFileFromEnv('FIREFOX_PATH') ?? findCommand(['firefox-esr', 'firefox']);
   return found ?? [FIREFOX_ON_MAC].find((path) => existsSync(path));
 }
 
@@ -34,10 +34,10 @@ export function findFirefox(): string | undefined {
  * Returns the WebKitGTK of the system, unless the environment names another. Undefined if one of
  * its programs is missing.
  */
-export function findWebKit(): WebKit | undefined {
-  const driver = fileFromEnv('WEBKIT_DRIVER_PATH') ?? findCommand(['WebKitWebDriver']);
-  const browser = fileFromEnv('WEBKIT_BROWSER_PATH') ?? miniBrowser();
-  const display = fileFromEnv('XVFB_RUN_PATH') ?? findCommand(['xvfb-run']);
+export function findWebKit(): WebKitPaths | undefined {
+  const driver = getFileFromEnv('WEBKIT_DRIVER_PATH') ?? findCommand(['WebKitWebDriver']);
+  const browser = getFileFromEnv('WEBKIT_BROWSER_PATH') ?? miniBrowser();
+  const display = getFileFromEnv('XVFB_RUN_PATH') ?? findCommand(['xvfb-run']);
   return driver && browser && display ? { driver, browser, display } : undefined;
 }
 

@@ -6,7 +6,7 @@ import { makeSandbox, type TestSandbox } from '#mock/testing/sandbox.ts';
 import { findFirefox, findWebKit, explainSkip, type EngineName } from './engines.ts';
 import { readOnce } from '#tests/support/wait-for-page.ts';
 import { getSuitePort } from '#tests/support/suite-ports.ts';
-import type { Engine, Kind, Press } from './engine.ts';
+import type { Engine, ElementKind, KeyPress } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
@@ -28,18 +28,18 @@ export type EngineOptions = { readonly engine: EngineName; readonly hasForcedCol
  */
 export type Portal = {
   readonly open: (path: string) => Promise<void>;
-  readonly click: (kind: Kind, name: string) => Promise<void>;
+  readonly click: (kind: ElementKind, name: string) => Promise<void>;
   /** Clicks into a field and types. */
   readonly fill: (name: string, text: string) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
-  readonly press: (key: Press) => Promise<void>;
+  readonly press: (key: KeyPress) => Promise<void>;
   /** Presses Tab until this element has the focus. */
-  readonly tabTo: (kind: Kind, name: string) => Promise<void>;
+  readonly tabTo: (kind: ElementKind, name: string) => Promise<void>;
   /** Chooses a file in the only file field. */
   readonly attach: (path: string) => Promise<void>;
-  readonly expectFocus: (kind: Kind, name: string) => Promise<void>;
-  readonly expectOne: (kind: Kind, name: string) => Promise<void>;
-  readonly expectNone: (kind: Kind, name: string) => Promise<void>;
+  readonly expectFocus: (kind: ElementKind, name: string) => Promise<void>;
+  readonly expectOne: (kind: ElementKind, name: string) => Promise<void>;
+  readonly expectNone: (kind: ElementKind, name: string) => Promise<void>;
   readonly expectText: (...texts: readonly string[]) => Promise<void>;
   readonly expectPath: (path: string) => Promise<void>;
   /** Waits until an expression is true in the page. */
@@ -134,23 +134,23 @@ function withSteps(portal: Portal): Portal {
 }
 
 function createPortal(engine: Engine, sandbox: TestSandbox): Portal {
-  const the = async (kind: Kind, name: string) => {
+  const the = async (kind: ElementKind, name: string) => {
     const [one] = await engine.find(kind, name);
     if (one === undefined) throw new Error(`There is no ${kind} ${name}.`);
     return one;
   };
-  const hasFocus = async (kind: Kind, name: string) => (await the(kind, name)).hasFocus();
+  const hasFocus = async (kind: ElementKind, name: string) => (await the(kind, name)).hasFocus();
   /** Checks the focus, and repeats the check if the page has replaced the element meanwhile. */
-  const checkFocus = async (kind: Kind, name: string) => {
+  const checkFocus = async (kind: ElementKind, name: string) => {
     let has = false;
     await expect(async () => {
       has = await hasFocus(kind, name);
     }).toPass();
     return has;
   };
-  const click = (kind: Kind, name: string) =>
+  const click = (kind: ElementKind, name: string) =>
     expect(async () => (await the(kind, name)).click()).toPass();
-  const count = (kind: Kind, name: string, wanted: number) =>
+  const count = (kind: ElementKind, name: string, wanted: number) =>
     expect(async () => expect(await engine.find(kind, name)).toHaveLength(wanted)).toPass();
   return {
     open: (path) => engine.open(`https://${sandbox.id}.localhost:${PORT}${path}`),

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, By, Key, type WebElement } from 'selenium-webdriver';
-import type { WebKit } from './engines.ts';
+import type { WebKitPaths } from './engines.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { buildFontEnvironment } from '#tests/support/test-fonts.ts';
-import { buildCandidateExpression, type Engine, type Press } from './engine.ts';
+import { buildCandidateExpression, type Engine, type KeyPress } from './engine.ts';
 
 const HOST = '127.0.0.1';
 const START_TIMEOUT_MS = 60_000;
@@ -12,7 +12,7 @@ const POLL_MS = 20;
 const LOAD_TIMEOUT_MS = 45_000;
 const STARTS = 2;
 const QUIT_TIMEOUT_MS = 10_000;
-const KEYS: Readonly<Record<Press, readonly string[]>> = {
+const KEYS: Readonly<Record<KeyPress, readonly string[]>> = {
   Tab: [Key.TAB],
   Enter: [Key.ENTER],
   Escape: [Key.ESCAPE],
@@ -56,7 +56,7 @@ const IS_STILL = `
  * is closed and started again.
  */
 export async function startWebKit(
-  paths: WebKit,
+  paths: WebKitPaths,
   folder: string,
   plainPage: string,
 ): Promise<Engine> {
@@ -72,7 +72,7 @@ export async function startWebKit(
   }
 }
 
-async function startOnce(paths: WebKit, folder: string): Promise<Engine> {
+async function startOnce(paths: WebKitPaths, folder: string): Promise<Engine> {
   const port = await findFreePort();
   const driverProcess = spawn(
     paths.display,

@@ -32,7 +32,7 @@ const thingRequest = {
 
 const json = (schema: Json) => ({ 'application/json': { schema } });
 
-export const sample = {
+export const sampleParts = {
   thing,
   thingRequest,
   json,
@@ -47,15 +47,15 @@ export const baseOperation: Operation = {
   description: 'As it was.',
   security: [{ bearerAuth: [] }],
   'x-acting': 'view',
-  parameters: [sample.folder],
-  requestBody: sample.body(thingRequest),
+  parameters: [sampleParts.folder],
+  requestBody: sampleParts.body(thingRequest),
   responses: {
-    ...sample.reply(thing),
+    ...sampleParts.reply(thing),
     '404': { description: 'Not there.', content: json({ type: 'object', properties: {} }) },
   },
 };
 
-export type Kind = {
+export type ContractChangeCase = {
   readonly name: string;
   /** Whether clients have to change; `server` likewise for servers. */
   readonly client: boolean;
@@ -65,12 +65,12 @@ export type Kind = {
   readonly after: Operation | null;
 };
 
-export function sampleContract(operations: ReadonlyMap<string, object | null>): string {
+export function buildSampleContract(operations: ReadonlyMap<string, object | null>): string {
   const paths = [...operations].map(([name, operation]) => {
     const path = `/${name.replaceAll(/[^a-z]+/gi, '-')}`;
     const operationId = `do${path.slice(1).replaceAll('-', '')}`;
     // Two methods, so that removing one operation does not remove the path as well.
-    const others = { get: { operationId: `${operationId}Get`, responses: sample.reply(thing) } };
+    const others = { get: { operationId: `${operationId}Get`, responses: sampleParts.reply(thing) } };
     return [path, operation === null ? others : { ...others, post: { operationId, ...operation } }];
   });
   return JSON.stringify({

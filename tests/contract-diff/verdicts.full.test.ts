@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compareContracts, readContract, type Change } from '../../scripts/contract-compare.ts';
+import { compareContracts, readContract, type ContractChange } from '../../scripts/contract-compare.ts';
 import {
   baseOperation,
-  sample,
-  sampleContract,
-  type Kind,
+  sampleParts,
+  buildSampleContract,
+  type ContractChangeCase,
   type Operation,
 } from './sample-contract.ts';
 import { EXTENSION_RULES } from '../../scripts/contract-extensions.ts';
 import { readBundleText } from '#contract/bundle.ts';
 
-const { body, folder, json, reply, thing, thingRequest } = sample;
+const { body, folder, json, reply, thing, thingRequest } = sampleParts;
 const { note: _note, ...thingWithoutNote } = thing.properties;
 const { size: _size, ...thingWithoutSize } = thing.properties;
 const { size: _requestSize, ...requestWithoutSize } = thingRequest.properties;
@@ -21,7 +21,7 @@ const inRequest = (properties: Operation) =>
   body({ ...thingRequest, properties: { ...thingRequest.properties, ...properties } });
 const okOnly = { responses: reply(thing) };
 
-const kinds: readonly Kind[] = [
+const kinds: readonly ContractChangeCase[] = [
   { name: 'an operation is removed', client: true, server: false, after: null },
   {
     name: 'an operation is renamed',
@@ -317,7 +317,7 @@ const total = { kind: 'fields', total: 'size', plus: ['a', 'b'] } as const;
 const count = { kind: 'count', total: 'size', of: 'list' } as const;
 const sameAs = { at: 'size', operation: 'getSize', its: 'size', as: 'same' } as const;
 
-const marks: readonly Kind[] = [
+const marks: readonly ContractChangeCase[] = [
   {
     name: 'acting as another is refused',
     client: true,
@@ -718,7 +718,7 @@ const inParameter = (rules: Operation) => ({
 });
 
 /** Changed conditions. A condition on a reply binds the server, and one on a request binds the client. */
-const conditions: readonly Kind[] = (
+const conditions: readonly ContractChangeCase[] = (
   [
     ['condition', whenUsed, { ...whenUsed, else: { required: ['name'] } }],
     ['ruling out', { not: { required: ['size'] } }, { not: { required: ['name'] } }],
@@ -761,7 +761,7 @@ const conditions: readonly Kind[] = (
 );
 
 /** Merges parts of an operation and drops members that are null, which means absent. */
-const assemble = (...parts: readonly (Kind['after'] | undefined)[]) =>
+const assemble = (...parts: readonly (ContractChangeCase['after'] | undefined)[]) =>
   Object.fromEntries(
     Object.entries(Object.assign({}, baseOperation, ...parts)).filter(([, part]) => part !== null),
   );
@@ -769,7 +769,7 @@ const assemble = (...parts: readonly (Kind['after'] | undefined)[]) =>
 const trials = [...kinds, ...marks, ...conditions];
 
 describe('the comparison of two contracts', () => {
-  let changes: readonly Change[] = [];
+  let changes: readonly ContractChange[] = [];
 
   beforeAll(() => {
     const before = trials.map((trial) => [trial.name, assemble(trial.before)] as const);
@@ -778,8 +778,8 @@ describe('the comparison of two contracts', () => {
         [trial.name, trial.after === null ? null : assemble(trial.before, trial.after)] as const,
     );
     changes = compareContracts(
-      readContract(sampleContract(new Map(before))),
-      readContract(sampleContract(new Map(after))),
+      readContract(buildSampleContract(new Map(before))),
+      readContract(buildSampleContract(new Map(after))),
     );
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { operations } from '#contract/generated/operations.ts';
-import type { Change } from '../../scripts/contract-compare.ts';
+import type { ContractChange } from '../../scripts/contract-compare.ts';
 import {
   bundleCurrentContracts,
   checkVersion,
@@ -18,9 +18,9 @@ const finding = {
   where: 'GET /client',
   what: 'This.',
 };
-const ofClients: Change = { ...finding, client: true, what: 'Operation `getClient` was removed.' };
-const ofServers: Change = { ...finding, server: true, what: 'A list is ordered.' };
-const wording: Change = { ...finding, isText: true };
+const ofClients: ContractChange = { ...finding, client: true, what: 'Operation `getClient` was removed.' };
+const ofServers: ContractChange = { ...finding, server: true, what: 'A list is ordered.' };
+const wording: ContractChange = { ...finding, isText: true };
 
 describe('the verdict on a version', () => {
   it.each([

@@ -7,9 +7,9 @@ import {
   getSuccessStatus,
   filterOperationsByActing,
 } from './case-calls.ts';
-import { getCase } from './cases/all-cases.ts';
-import { AMELIA, AMELIAS } from './seed-ids.ts';
-import { openSandbox, type Persona, type Sent, type Sandbox } from './sandbox.ts';
+import { getOperationCase } from './cases/all-cases.ts';
+import { AMELIA, AMELIA_IDS } from './seed-ids.ts';
+import { openSandbox, type Persona, type SentRequest, type Sandbox } from './sandbox.ts';
 
 describe('acting as a client', () => {
   // In the reply to a user who acts as the client, only the last digits of an account number are visible.
@@ -48,10 +48,10 @@ describe('acting as a client', () => {
     it.each(filterOperationsByActing('own'))(
       '$id answers an acting caller with the same status as a caller who is not acting',
       async (each) => {
-        const isStaffOnly = getCase(each.id).succeeds.by === 'staff';
+        const isStaffOnly = getOperationCase(each.id).succeeds.by === 'staff';
         const sandbox = await openSandboxFor(each);
         const prepared = each.id === 'logout' ? { id: await sandbox.tokenOf(by) } : null;
-        const change = (sent: Sent) =>
+        const change = (sent: SentRequest) =>
           prepared === null ? sent : { ...sent, body: JSON.stringify(prepared) };
         const reply = await sendSuccessfulCase(each, sandbox, { by, as: AMELIA.id }, change);
         expect(reply.status).toBe(isStaffOnly && by !== 'staff' ? 403 : getSuccessStatus(each));
@@ -80,7 +80,7 @@ describe('acting as a client', () => {
     for (const by of actors) {
       const document = { by, as: AMELIA.id, params: { id: 'file-2001' } };
       expect((await sendSuccessfulCase(operation, sandbox, document)).status).toBe(200);
-      const upload = { by, as: AMELIA.id, params: { id: AMELIAS.upload } };
+      const upload = { by, as: AMELIA.id, params: { id: AMELIA_IDS.upload } };
       expect((await sendSuccessfulCase(operation, sandbox, upload)).status).toBe(409);
     }
   });

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
 import { judgeReply } from '#contract/judge/judge-reply.ts';
-import { getCase } from './cases/all-cases.ts';
+import { getOperationCase } from './cases/all-cases.ts';
 import { buildSentRequest, type CaseRequest } from './operation-case.ts';
-import { openSandbox, type Sent, type Sandbox } from './sandbox.ts';
+import { openSandbox, type SentRequest, type Sandbox } from './sandbox.ts';
 
 export const operationsWithSession = contractOperations.filter(({ isPublic }) => !isPublic);
 
@@ -15,7 +15,7 @@ export function filterOperationsByActing(
 
 /** Opens a sandbox with the scenario that the operation's successful case needs. */
 export async function openSandboxFor(operation: ContractOperation): Promise<Sandbox> {
-  return openSandbox({ scenario: getCase(operation.id).succeeds.scenario });
+  return openSandbox({ scenario: getOperationCase(operation.id).succeeds.scenario });
 }
 
 /**
@@ -26,11 +26,11 @@ export async function sendSuccessfulCase(
   operation: ContractOperation,
   sandbox: Sandbox,
   change: Pick<CaseRequest, 'by' | 'as' | 'params' | 'query'> = {},
-  last: (sent: Sent) => Sent = (sent) => sent,
+  last: (sent: SentRequest) => SentRequest = (sent) => sent,
 ): Promise<Response> {
   const sent = await buildSentRequest(
     operation,
-    { ...getCase(operation.id).succeeds, ...change },
+    { ...getOperationCase(operation.id).succeeds, ...change },
     sandbox,
   );
   const reply = await sandbox.send(last(sent));

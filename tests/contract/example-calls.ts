@@ -1,7 +1,7 @@
 import type { OperationId } from '#contract/generated/operations.ts';
 import type { ContractOperation } from '#contract/judge/document.ts';
 import { getField } from '#contract/judge/get-field.ts';
-import { getCase } from './cases/all-cases.ts';
+import { getOperationCase } from './cases/all-cases.ts';
 import { buildSentRequest, type CaseRequest } from './operation-case.ts';
 import { buildRefusalChecks, type StatusCheck } from './refusals.ts';
 import { AMELIA, DANIEL } from './seed-ids.ts';
@@ -51,11 +51,11 @@ const STATES: Readonly<Record<`${OperationId} ${string}`, State>> = {
   'getUnreadMessageCount none': { by: 'newcomer' },
 };
 
-export const states: ReadonlyMap<string, State> = new Map(Object.entries(STATES));
+export const exampleStates: ReadonlyMap<string, State> = new Map(Object.entries(STATES));
 
 /** Returns the request to which a named example is the expected reply. */
 export function findExampleStateCall(operation: ContractOperation, name: string): StatusCheck {
-  const state = states.get(`${operation.id} ${name}`);
+  const state = exampleStates.get(`${operation.id} ${name}`);
   if (!state) throw new Error(`How does the example ${name} of ${operation.id} come about?`);
   return exampleCall(operation, 200, state);
 }
@@ -69,7 +69,7 @@ export function buildExampleCalls(
   status: number,
 ): readonly StatusCheck[] {
   const isElsewhere = `${operation.id} ${status}` in OTHER_SCENARIOS;
-  const { by, scenario } = getCase(operation.id).succeeds;
+  const { by, scenario } = getOperationCase(operation.id).succeeds;
   const calls =
     status < 400
       ? [exampleCall(operation, status, { ...(by && { by }), ...(scenario && { scenario }) })]

@@ -7,8 +7,8 @@ import {
   type ContractReply,
 } from '#contract/judge/document.ts';
 import { getField } from '#contract/judge/get-field.ts';
-import { getCase } from './cases/all-cases.ts';
-import { buildExampleCalls, findExampleStateCall, states } from './example-calls.ts';
+import { getOperationCase } from './cases/all-cases.ts';
+import { buildExampleCalls, findExampleStateCall, exampleStates } from './example-calls.ts';
 import { listDifferences } from './example-match.ts';
 import { buildRefusalChecks, type StatusCheck } from './refusals.ts';
 import { openSandbox } from './sandbox.ts';
@@ -62,11 +62,11 @@ it('each state in example-calls.ts belongs to a named example of the contract', 
   const named = contractOperations.flatMap((operation) =>
     othersOf(operation).map(([name]) => `${operation.id} ${name}`),
   );
-  expect([...states.keys()].toSorted()).toEqual(named.toSorted());
+  expect([...exampleStates.keys()].toSorted()).toEqual(named.toSorted());
 });
 
 it('every status that only a fault produces has a stated reason', () => {
-  const statuses = new Set(contractOperations.flatMap(({ id }) => getCase(id).byFaultAlone ?? []));
+  const statuses = new Set(contractOperations.flatMap(({ id }) => getOperationCase(id).byFaultAlone ?? []));
   for (const status of [...statuses, 429, 500, 503])
     expect(Object.keys(BY_FAULT)).toContain(String(status));
 });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contractOperations, getOperation } from '#contract/judge/document.ts';
 import { judgeReply, findSchemaProblems } from '#contract/judge/judge-reply.ts';
-import { randomRuns } from '#tests/support/tier.ts';
-import { getCase } from './cases/all-cases.ts';
+import { getPropertyRuns } from '#tests/support/tier.ts';
+import { getOperationCase } from './cases/all-cases.ts';
 import {
-  CLASSES,
+  REQUEST_CLASSES,
   buildRequest,
   toSentRequest,
   type GeneratedRequest,
@@ -15,7 +15,7 @@ import { openSandbox, type Sandbox } from './sandbox.ts';
 /** Number of valid requests per operation that is large enough for at least one success. */
 const ENOUGH = 25;
 /** Requests per operation and class. The seed is fixed, so only the longer soak run finds new failures. */
-const RUNS = randomRuns({ short: 4, full: ENOUGH, soak: 1_000 });
+const RUNS = getPropertyRuns({ short: 4, full: ENOUGH, soak: 1_000 });
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20260316);
 /** Timeout of a test; the soak needs more time for its runs. */
 const TIME_LIMIT_MS = 180_000 + RUNS * 200;
@@ -25,10 +25,10 @@ const TIME_LIMIT_MS = 180_000 + RUNS * 200;
 const STEPS = 25;
 
 describe.each(contractOperations)('$id', (operation) => {
-  it.each(CLASSES)(
+  it.each(REQUEST_CLASSES)(
     'the operation answers every %s request according to the contract [API-82]',
     async (requestClass) => {
-      const { scenario } = getCase(operation.id).succeeds;
+      const { scenario } = getOperationCase(operation.id).succeeds;
       const statuses = new Set<number>();
       const property = fc.asyncProperty(buildRequest(operation, requestClass), async (request) => {
         // Each run has its own sandbox, so that fast-check can shrink and repeat a failure.

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import type { ContractOperation, Parameter } from '#contract/judge/document.ts';
 import { findSchemaProblems } from '#contract/judge/judge-reply.ts';
 import {
-  anyJson,
+  jsonArbitrary,
   createNearlyValidValueArbitrary,
   createValidValueArbitrary,
 } from '#tests/support/schema-arbitrary.ts';
-import { getCase } from './cases/all-cases.ts';
-import { AMELIA, AMELIAS, DANIEL, DANIELS, NOBODY, PRIYA } from './seed-ids.ts';
+import { getOperationCase } from './cases/all-cases.ts';
+import { AMELIA, AMELIA_IDS, DANIEL, DANIEL_IDS, UNKNOWN_CLIENT, PRIYA } from './seed-ids.ts';
 import { buildContent } from './operation-case.ts';
-import { LoginError, type Persona, type Sent, type Sandbox } from './sandbox.ts';
+import { LoginError, type Persona, type SentRequest, type Sandbox } from './sandbox.ts';
 
-export const CLASSES = ['valid', 'nearly valid', 'invalid'] as const;
-export type RequestClass = (typeof CLASSES)[number];
+export const REQUEST_CLASSES = ['valid', 'nearly valid', 'invalid'] as const;
+export type RequestClass = (typeof REQUEST_CLASSES)[number];
 
 /** A request as plain data, readable in the output of a failure. */
 export type GeneratedRequest = {
@@ -29,8 +29,8 @@ export type GeneratedRequest = {
 };
 
 const PERSONAS = ['investor', 'partner', 'newcomer', 'staff'] as const;
-const SEEDED_IDS = [...Object.values(AMELIAS), ...Object.values(DANIELS), AMELIA.id, 'main'];
-const WCIDS = [AMELIA, DANIEL, PRIYA, NOBODY].map(({ wcid }) => wcid);
+const SEEDED_IDS = [...Object.values(AMELIA_IDS), ...Object.values(DANIEL_IDS), AMELIA.id, 'main'];
+const WCIDS = [AMELIA, DANIEL, PRIYA, UNKNOWN_CLIENT].map(({ wcid }) => wcid);
 // Matches text that is valid in a header.
 const headerText = fc.stringMatching(/^[!-~]([ -~]{0,30}[!-~])?$/);
 /** Generates any text that a URL can encode, so without lone surrogates. */
@@ -41,7 +41,7 @@ export function buildRequest(
   requestClass: RequestClass,
 ): fc.Arbitrary<GeneratedRequest> {
   const isValid = requestClass === 'valid';
-  const { succeeds } = getCase(operation.id);
+  const { succeeds } = getOperationCase(operation.id);
   return fc.record({
     operation: fc.constant(operation.id),
     caller: fc.oneof(
@@ -76,7 +76,7 @@ function parametersOf(
   operation: ContractOperation,
   requestClass: RequestClass,
 ): fc.Arbitrary<Readonly<Record<string, string>>> {
-  const { params = {} } = getCase(operation.id).succeeds;
+  const { params = {} } = getOperationCase(operation.id).succeeds;
   const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
   return fc.record(
     Object.fromEntries(
@@ -121,7 +121,7 @@ function queryOf(
   operation: ContractOperation,
   requestClass: RequestClass,
 ): fc.Arbitrary<GeneratedRequest['query']> {
-  const { query = {} } = getCase(operation.id).succeeds;
+  const { query = {} } = getOperationCase(operation.id).succeeds;
   const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
   const pairs = inQuery.map((parameter) => {
     const pair = parameterValue(parameter, requestClass, query[parameter.name]).map(
@@ -142,7 +142,7 @@ function queryOf(
 function bodyOf(operation: ContractOperation, requestClass: RequestClass): fc.Arbitrary<unknown> {
   const schema = operation.body?.schema;
   if (!schema) return fc.constant(undefined);
-  const seeded = getCase(operation.id).succeeds.body;
+  const seeded = getOperationCase(operation.id).succeeds.body;
   const proven = seeded === undefined || operation.bodyType !== 'application/json' ? [] : [seeded];
   const texts = fc.oneof(fc.constantFrom('', '{', '[1,', 'null', '"', '\u0000'), anyText);
   switch (requestClass) {
@@ -154,7 +154,7 @@ function bodyOf(operation: ContractOperation, requestClass: RequestClass): fc.Ar
     case 'nearly valid':
       return createNearlyValidValueArbitrary(schema);
     case 'invalid':
-      return fc.oneof(anyJson, texts);
+      return fc.oneof(jsonArbitrary, texts);
     default:
       return requestClass satisfies never;
   }
@@ -165,7 +165,7 @@ export async function toSentRequest(
   operation: ContractOperation,
   request: GeneratedRequest,
   sandbox: Sandbox,
-): Promise<Sent> {
+): Promise<SentRequest> {
   const { caller, as, params, query, body, type } = {
     ...request,
     ...(request.isPrepared && (await preparedFor(operation, sandbox))),
@@ -187,7 +187,7 @@ async function preparedFor(
   operation: ContractOperation,
   sandbox: Sandbox,
 ): Promise<Pick<GeneratedRequest, 'body'>> {
-  const prepared = await getCase(operation.id).succeeds.prepare?.(sandbox);
+  const prepared = await getOperationCase(operation.id).succeeds.prepare?.(sandbox);
   return { body: prepared?.body };
 }
 
@@ -195,9 +195,9 @@ function contentOfRequest(
   operation: ContractOperation,
   body: unknown,
   type: string | null,
-): Pick<Sent, 'headers' | 'body'> {
+): Pick<SentRequest, 'headers' | 'body'> {
   if (operation.bodyType === null || body === undefined) return {};
-  const headers: Sent['headers'] = type === null ? {} : { 'Content-Type': type };
+  const headers: SentRequest['headers'] = type === null ? {} : { 'Content-Type': type };
   if (typeof body === 'string') return { headers, body };
   if (type !== operation.bodyType) return { headers, body: JSON.stringify(body) };
   return buildContent(operation, asParts(operation, body));

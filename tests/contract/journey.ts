@@ -1,20 +1,20 @@
 import { getField } from '#contract/judge/get-field.ts';
-import { AMELIA, AMELIAS, NEW_PASSWORD, PASSWORD } from './seed-ids.ts';
-import type { Sent, Sandbox } from './sandbox.ts';
+import { AMELIA, AMELIA_IDS, NEW_PASSWORD, PASSWORD } from './seed-ids.ts';
+import type { SentRequest, Sandbox } from './sandbox.ts';
 
 const GETS = [
   '/auth/pwdCheck',
   '/investments',
   '/investments/overview',
-  `/investments/overview/${AMELIAS.parent}`,
-  `/investments/${AMELIAS.parent}/${AMELIAS.child}`,
-  `/investments/dfm/${AMELIAS.account}`,
-  `/investments/dfm/${AMELIAS.account}/history`,
-  `/investments/dfm/${AMELIAS.account}/history/count`,
-  `/dfm/${AMELIAS.account}/accountGrowth`,
-  `/investments/${AMELIAS.holding}/documents`,
-  `/investments/${AMELIAS.holding}/history?cursor=15`,
-  `/investments/${AMELIAS.holding}/history/count`,
+  `/investments/overview/${AMELIA_IDS.parent}`,
+  `/investments/${AMELIA_IDS.parent}/${AMELIA_IDS.child}`,
+  `/investments/dfm/${AMELIA_IDS.account}`,
+  `/investments/dfm/${AMELIA_IDS.account}/history`,
+  `/investments/dfm/${AMELIA_IDS.account}/history/count`,
+  `/dfm/${AMELIA_IDS.account}/accountGrowth`,
+  `/investments/${AMELIA_IDS.holding}/documents`,
+  `/investments/${AMELIA_IDS.holding}/history?cursor=15`,
+  `/investments/${AMELIA_IDS.holding}/history/count`,
   '/client',
   '/client/associated',
   '/client/bank/main',
@@ -27,8 +27,8 @@ const GETS = [
   '/commission',
   '/commission/years',
   '/documents',
-  `/documents/${AMELIAS.holding}`,
-  `/file/${AMELIAS.document}`,
+  `/documents/${AMELIA_IDS.holding}`,
+  `/file/${AMELIA_IDS.document}`,
   '/prefs/interests',
   '/prefs/contact',
   '/prefs/contact/freq',
@@ -41,14 +41,14 @@ const GETS = [
   '/client/messages?folder=drafts',
   '/client/messages?folder=deleted',
   '/client/messages/count',
-  `/client/messages/thread/${AMELIAS.thread}`,
-  `/client/messages/${AMELIAS.unread}`,
+  `/client/messages/thread/${AMELIA_IDS.thread}`,
+  `/client/messages/${AMELIA_IDS.unread}`,
 ] as const;
 
 const letter = { subject: 'Question about my valuation', body: '<p>How?</p>' };
 const address = { addressLineOne: '2 Orchard Close', city: 'Bath', postcode: 'BA1 2AB' };
 
-function json(method: string, path: string, body: unknown): Sent {
+function json(method: string, path: string, body: unknown): SentRequest {
   const headers = { 'Content-Type': 'application/json' };
   return { method, path, headers, body: JSON.stringify(body) };
 }
@@ -57,8 +57,8 @@ function json(method: string, path: string, body: unknown): Sent {
  * Returns write requests of every kind, including refused requests. `fileId` is the id of the previous
  * upload.
  */
-function writes(fileId: string): readonly Sent[] {
-  const { draft, emptyDraft, unread, sent, upload } = AMELIAS;
+function writes(fileId: string): readonly SentRequest[] {
+  const { draft, emptyDraft, unread, sent, upload } = AMELIA_IDS;
   return [
     json('PATCH', `/client/messages/${unread}`, { read: true }),
     json('POST', '/client/messages', { ...letter, folder: 20, attachmentIds: [fileId] }),
@@ -105,7 +105,7 @@ export type RecordedReply = {
 export async function runJourney(sandbox: Sandbox): Promise<readonly RecordedReply[]> {
   const answers: RecordedReply[] = [];
   const token = await sandbox.tokenOf('investor');
-  const send = async (sent: Sent) => {
+  const send = async (sent: SentRequest) => {
     const reply = await sandbox.send({ token, ...sent });
     const body = Buffer.from(await reply.arrayBuffer()).toString('latin1');
     const request = `${sent.method} ${sent.path}`;

@@ -11,7 +11,7 @@ import {
   type BundleName,
 } from '#contract/bundle.ts';
 import { toOpenApi30 } from '../../scripts/contract-openapi30.ts';
-import { CONTRACTS, runRedocly } from '../../scripts/contract-redocly.ts';
+import { CONTRACT_NAMES, runRedocly } from '../../scripts/contract-redocly.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'openapi-3.0-'));
 afterAll(() => {
@@ -49,7 +49,7 @@ function schemaAs30(schema: object, schemas: object = {}): unknown {
 }
 
 describe('the contract as OpenAPI 3.0', () => {
-  it.each(CONTRACTS)('the conversion of %s is valid OpenAPI 3.0', (name) => {
+  it.each(CONTRACT_NAMES)('the conversion of %s is valid OpenAPI 3.0', (name) => {
     expect(refusals(toOpenApi30(published(name)))).toEqual([]);
   });
 

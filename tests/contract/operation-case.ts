@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { OperationId, operations } from '#contract/generated/operations.ts';
 import type { ContractOperation } from '#contract/judge/document.ts';
-import type { Persona, Sent, Sandbox } from './sandbox.ts';
+import type { Persona, SentRequest, Sandbox } from './sandbox.ts';
 
 type Operations = typeof operations;
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
@@ -75,7 +75,7 @@ export async function buildSentRequest(
   operation: ContractOperation,
   given: CaseRequest,
   sandbox: Sandbox,
-): Promise<Sent> {
+): Promise<SentRequest> {
   const asked = { ...given, ...(await given.prepare?.(sandbox)) };
   const token = operation.isPublic ? undefined : await sandbox.tokenOf(asked.by ?? 'investor');
   const content = buildContent(operation, asked.body ?? operation.body?.example);
@@ -105,7 +105,7 @@ export function buildPath(
 export function buildContent(
   { bodyType }: ContractOperation,
   body: unknown,
-): Pick<Sent, 'headers' | 'body'> {
+): Pick<SentRequest, 'headers' | 'body'> {
   if (bodyType === null || body === undefined) return {};
   // `Request` generates the boundary and sets the content type.
   if (bodyType === 'multipart/form-data') return { body: formOf(body) };

@@ -4,9 +4,9 @@ import type { OperationId } from '#contract/generated/operations.ts';
 import { contractOperations, getOperation } from '#contract/judge/document.ts';
 import { getField } from '#contract/judge/get-field.ts';
 import { judgeReply } from '#contract/judge/judge-reply.ts';
-import { getCase } from './cases/all-cases.ts';
+import { getOperationCase } from './cases/all-cases.ts';
 import { buildSentRequest } from './operation-case.ts';
-import { buildRefusalChecks, MAX_JSON_BYTES, padded, type StatusCheck } from './refusals.ts';
+import { buildRefusalChecks, MAX_JSON_BYTES, padBody, type StatusCheck } from './refusals.ts';
 import { openSandbox } from './sandbox.ts';
 
 /** Requirement IDs of each operation of the specification. */
@@ -144,7 +144,7 @@ it('every declared failure has an ErrorReply as its body [API-82]', () => {
 
 it('createMessage ignores an id in the request and returns the id of the server [API-93]', async () => {
   const operation = getOperation('createMessage');
-  const { body } = getCase(operation.id).succeeds;
+  const { body } = getOperationCase(operation.id).succeeds;
   const sandbox = await openSandbox();
   for (const id of [null, 'message-1001', 'mine']) {
     const sent = await buildSentRequest(
@@ -161,8 +161,8 @@ it('createMessage ignores an id in the request and returns the id of the server 
 it('a request body of exactly 4 MB is accepted', async () => {
   const operation = getOperation('validateRedirect');
   const sandbox = await openSandbox();
-  const sent = await buildSentRequest(operation, getCase(operation.id).succeeds, sandbox);
-  const reply = await sandbox.send(padded(sent, MAX_JSON_BYTES));
+  const sent = await buildSentRequest(operation, getOperationCase(operation.id).succeeds, sandbox);
+  const reply = await sandbox.send(padBody(sent, MAX_JSON_BYTES));
   expect(await judgeReply(operation, reply)).toEqual([]);
   expect(reply.status).toBe(200);
 });

@@ -12,8 +12,8 @@ import {
   getSuccessStatus,
   filterOperationsByActing,
 } from './case-calls.ts';
-import { getCase } from './cases/all-cases.ts';
-import { AMELIA, AMELIAS, DANIEL, DANIELS, NOBODY, PRIYA } from './seed-ids.ts';
+import { getOperationCase } from './cases/all-cases.ts';
+import { AMELIA, AMELIA_IDS, DANIEL, DANIEL_IDS, UNKNOWN_CLIENT, PRIYA } from './seed-ids.ts';
 import { openSandbox, type Persona } from './sandbox.ts';
 
 const open = contractOperations.filter(({ isPublic }) => isPublic);
@@ -77,7 +77,7 @@ describe('a caller without a session', () => {
     '$id refuses the token of a session after its logout',
     async (operation) => {
       const sandbox = await openSandboxFor(operation);
-      const { by = 'investor' } = getCase(operation.id).succeeds;
+      const { by = 'investor' } = getOperationCase(operation.id).succeeds;
       const token = await sandbox.tokenOf(by);
       const headers = { 'Content-Type': 'application/json' };
       const body = JSON.stringify({ id: token });
@@ -90,7 +90,7 @@ describe('a caller without a session', () => {
     '$id refuses a session unused for more than 30 minutes',
     async (operation) => {
       const sandbox = await openSandboxFor(operation);
-      await sandbox.tokenOf(getCase(operation.id).succeeds.by ?? 'investor');
+      await sandbox.tokenOf(getOperationCase(operation.id).succeeds.by ?? 'investor');
       await sandbox.control.clock.advance('PT30M1S', { endsSessions: true });
       expect((await sendSuccessfulCase(operation, sandbox)).status).toBe(401);
     },
@@ -110,7 +110,7 @@ describe('a caller with a client of their own', () => {
   it.each(operationsWithSession)(
     "$id treats the caller's own client id in Execute-As as not acting",
     async (operation) => {
-      const { by } = getCase(operation.id).succeeds;
+      const { by } = getOperationCase(operation.id).succeeds;
       const as = by === 'partner' ? DANIEL.id : AMELIA.id;
       const reply = await sendSuccessfulCase(operation, await openSandboxFor(operation), { as });
       expect(reply.status).toBe(getSuccessStatus(operation));
@@ -122,10 +122,10 @@ describe('a caller with a client of their own', () => {
     async (operation) => {
       const attempts: readonly (readonly [Persona, string])[] = [
         ['investor', DANIEL.id],
-        ['investor', NOBODY.id],
+        ['investor', UNKNOWN_CLIENT.id],
         ['partner', PRIYA.id],
         ['newcomer', AMELIA.id],
-        ['staff', NOBODY.id],
+        ['staff', UNKNOWN_CLIENT.id],
         ['staff', AMELIA.wcid],
         ['partner', `${AMELIA.id},${DANIEL.id}`],
         ['partner', AMELIA.id.toUpperCase()],
@@ -141,17 +141,17 @@ describe('a caller with a client of their own', () => {
 
 describe("another client's data", () => {
   const THEIRS: Readonly<Record<string, string>> = {
-    [AMELIAS.holding]: DANIELS.holding,
-    [AMELIAS.account]: DANIELS.account,
-    [AMELIAS.document]: DANIELS.file,
-    [AMELIAS.upload]: DANIELS.file,
-    [AMELIAS.thread]: DANIELS.thread,
-    [AMELIAS.unread]: DANIELS.message,
-    [AMELIAS.draft]: DANIELS.message,
-    [AMELIAS.emptyDraft]: DANIELS.message,
+    [AMELIA_IDS.holding]: DANIEL_IDS.holding,
+    [AMELIA_IDS.account]: DANIEL_IDS.account,
+    [AMELIA_IDS.document]: DANIEL_IDS.file,
+    [AMELIA_IDS.upload]: DANIEL_IDS.file,
+    [AMELIA_IDS.thread]: DANIEL_IDS.thread,
+    [AMELIA_IDS.unread]: DANIEL_IDS.message,
+    [AMELIA_IDS.draft]: DANIEL_IDS.message,
+    [AMELIA_IDS.emptyDraft]: DANIEL_IDS.message,
   };
   const isOwned = (operation: ContractOperation) =>
-    Object.values(getCase(operation.id).succeeds.params ?? {}).some((id) => id in THEIRS);
+    Object.values(getOperationCase(operation.id).succeeds.params ?? {}).some((id) => id in THEIRS);
   const owned = operationsWithSession.filter(isOwned);
 
   // The path parameters of these operations name a category or a kind of account, which all clients share.
@@ -168,7 +168,7 @@ describe("another client's data", () => {
   it.each(owned)(
     "$id answers 404 to another client's id as to an unknown id [STAFF-29]",
     async (operation) => {
-      const { params = {} } = getCase(operation.id).succeeds;
+      const { params = {} } = getOperationCase(operation.id).succeeds;
       const swap = (replace: (id: string) => string) =>
         Object.fromEntries(Object.entries(params).map(([name, id]) => [name, replace(id)]));
       const theirs = swap((id) => THEIRS[id] ?? id);
@@ -186,7 +186,7 @@ describe("another client's data", () => {
   it.each(owned.filter(({ acting }) => acting === 'view'))(
     '$id returns the data to the client who owns it',
     async (operation) => {
-      const { params = {} } = getCase(operation.id).succeeds;
+      const { params = {} } = getOperationCase(operation.id).succeeds;
       const theirs = Object.fromEntries(
         Object.entries(params).map(([name, id]) => [name, THEIRS[id] ?? id]),
       );
@@ -224,7 +224,7 @@ describe('staff', () => {
   it.each(filterOperationsByActing('view'))(
     '$id lets staff act as any client',
     async (operation) => {
-      const { params = {} } = getCase(operation.id).succeeds;
+      const { params = {} } = getOperationCase(operation.id).succeeds;
       const reply = await sendSuccessfulCase(operation, await openSandboxFor(operation), {
         by: 'staff',
         as: DANIEL.id,

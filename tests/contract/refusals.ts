@@ -5,10 +5,10 @@ import {
   type Schema,
 } from '#contract/judge/document.ts';
 import { findSchemaProblems } from '#contract/judge/judge-reply.ts';
-import { getCase } from './cases/all-cases.ts';
+import { getOperationCase } from './cases/all-cases.ts';
 import { AMELIA, DANIEL } from './seed-ids.ts';
 import { buildSentRequest, type CaseRequest } from './operation-case.ts';
-import type { Sent, Sandbox } from './sandbox.ts';
+import type { SentRequest, Sandbox } from './sandbox.ts';
 
 /** Maximum size of a JSON body, as stated in the contract. */
 export const MAX_JSON_BYTES = 4_194_304;
@@ -19,14 +19,14 @@ export type StatusCheck = {
   /** End of the test title `… answers 409 …`. */
   readonly when: string;
   readonly scenario?: string | undefined;
-  readonly ask: (sandbox: Sandbox) => Promise<Sent>;
+  readonly ask: (sandbox: Sandbox) => Promise<SentRequest>;
   /** Number of identical requests sent before this one. */
   readonly after?: number | undefined;
 };
 
 /** Returns all checks of an operation: its success and each declared failure. */
 export function buildRefusalChecks(operation: ContractOperation): readonly StatusCheck[] {
-  const { succeeds, refuses = [], byFaultAlone = [] } = getCase(operation.id);
+  const { succeeds, refuses = [], byFaultAlone = [] } = getOperationCase(operation.id);
   const [success = 200] = [...operation.replies.keys()].filter((status) => status < 400);
   return [
     check(operation, success, 'to its caller', succeeds),
@@ -65,7 +65,7 @@ function check(
 }
 
 /** Returns a check with a changed request. */
-function changed(base: StatusCheck, change: (sent: Sent) => Sent): StatusCheck {
+function changed(base: StatusCheck, change: (sent: SentRequest) => SentRequest): StatusCheck {
   return { ...base, ask: async (sandbox) => change(await base.ask(sandbox)) };
 }
 
@@ -110,7 +110,7 @@ function unreadable(operation: ContractOperation, asked: CaseRequest): readonly 
   if (bodyType === null) return [];
   const isJson = bodyType === 'application/json';
   const type = isJson ? bodyType : `${bodyType}; boundary=parts`;
-  const sending = (when: string, headers: Sent['headers'], body: string) =>
+  const sending = (when: string, headers: SentRequest['headers'], body: string) =>
     changed(check(operation, 400, when, asked), (sent) => ({
       ...sent,
       headers: headers ?? {},
@@ -128,15 +128,15 @@ function unreadable(operation: ContractOperation, asked: CaseRequest): readonly 
 /** Returns a check with valid JSON that trailing spaces make larger than the limit. */
 function tooLarge(operation: ContractOperation, asked: CaseRequest): StatusCheck {
   return changed(check(operation, 413, 'for a body of more than 4 MB', asked), (sent) =>
-    padded(sent, MAX_JSON_BYTES + 1),
+    padBody(sent, MAX_JSON_BYTES + 1),
   );
 }
 
-export function padded(sent: Sent, bytes: number): Sent {
+export function padBody(sent: SentRequest, bytes: number): SentRequest {
   return { ...sent, body: textOf(sent).padEnd(bytes, ' ') };
 }
 
-function textOf({ body }: Sent): string {
+function textOf({ body }: SentRequest): string {
   if (typeof body !== 'string') throw new Error('The request has no body of text.');
   return body;
 }

@@ -3,7 +3,7 @@ import { createMockApp } from '#mock/app.ts';
 import { startServer } from '#mock/server.ts';
 import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
 import { judgeReply } from '#contract/judge/judge-reply.ts';
-import { getCase } from './cases/all-cases.ts';
+import { getOperationCase } from './cases/all-cases.ts';
 import { buildContent, buildPath } from './operation-case.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 import { traversalIds } from './traversal-ids.ts';
@@ -92,7 +92,7 @@ describe('routing of a request to its operation', () => {
 
   it.each(contractOperations)('$method $path reaches $id', async (operation) => {
     const sandbox = await openSandbox({ app });
-    const { params = {} } = getCase(operation.id).succeeds;
+    const { params = {} } = getOperationCase(operation.id).succeeds;
     const parameters = { id: 'x', attachmentId: 'x', ...params };
     await sandbox.send({
       method: operation.method,
@@ -139,7 +139,7 @@ describe('path traversal in ids', () => {
     async (operation) => {
       const sandbox = await openSandbox({ app });
       const token = operation.isPublic ? undefined : await sandbox.tokenOf('investor');
-      const { succeeds } = getCase(operation.id);
+      const { succeeds } = getOperationCase(operation.id);
       const content = buildContent(operation, succeeds.body);
       for (const { name } of operation.parameters.filter((each) => each.in === 'path')) {
         for (const id of traversalIds) {
@@ -190,7 +190,7 @@ function unknown(path: string) {
 
 /** Returns the path of the successful case with one parameter replaced by unencoded text. */
 function pathWith(operation: ContractOperation, name: string, raw: string): string {
-  const { params = {}, query = {} } = getCase(operation.id).succeeds;
+  const { params = {}, query = {} } = getOperationCase(operation.id).succeeds;
   const marked = buildPath(operation, { params: { ...params, [name]: 'RAW-VALUE' }, query });
   return marked.replace('RAW-VALUE', () => raw);
 }

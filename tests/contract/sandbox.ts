@@ -8,7 +8,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' } as const;
 
 export type Persona = 'investor' | 'partner' | 'newcomer' | 'staff';
 
-export type Sent = {
+export type SentRequest = {
   readonly method: string;
   /** Path below the base URL, encoded, with its query. */
   readonly path: string;
@@ -22,7 +22,7 @@ export type Sent = {
 
 /** Sandbox of the mock server, as the backend of requests. */
 export type Sandbox = {
-  readonly send: (sent: Sent) => Promise<Response>;
+  readonly send: (sent: SentRequest) => Promise<Response>;
   /** Returns the session token of a persona; the first call logs in. */
   readonly tokenOf: (persona: Persona) => Promise<string>;
   /** Client of the mock server's control API for this sandbox. */
@@ -100,7 +100,7 @@ function sandboxOf(app: Server, control: TestSandbox): Sandbox {
   };
 }
 
-function requestOf(base: string, { method, path, headers, body, token, as }: Sent): Request {
+function requestOf(base: string, { method, path, headers, body, token, as }: SentRequest): Request {
   const request = new Request(`${base}${path}`, {
     method,
     headers: headers ?? {},

@@ -6,7 +6,7 @@ import { DEFAULT_SEED } from '#mock/engine/ids.ts';
 import { baseDataset } from '#mock/seed/dataset.ts';
 import { isFullTier } from '#tests/support/tier.ts';
 import { sendSuccessfulCase } from './case-calls.ts';
-import { getCase } from './cases/all-cases.ts';
+import { getOperationCase } from './cases/all-cases.ts';
 import { openSandbox } from './sandbox.ts';
 import { scenarioClaims } from './scenario-claims.ts';
 
@@ -34,7 +34,7 @@ describe.each(scenarios)('the scenario $name', (scenario) => {
     expect(Date.parse(clock)).toBeGreaterThanOrEqual(Date.parse(now ?? OWN));
     await sandbox.control.removeFaults();
     for (const operation of reads) {
-      const { scenario: _scenario, prepare, ...asked } = getCase(operation.id).succeeds;
+      const { scenario: _scenario, prepare, ...asked } = getOperationCase(operation.id).succeeds;
       if (prepare || asked.by !== undefined) continue;
       const { status } = await sendSuccessfulCase(operation, sandbox, asked);
       const expected = lists.includes(operation) ? [200] : [200, 404];

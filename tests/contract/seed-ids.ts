@@ -6,9 +6,9 @@ export const NEW_PASSWORD = 'Another-Portfolio2!';
 export const AMELIA = { id: 'client-100234', wcid: 'wc-7f3a9c52e1' } as const;
 export const DANIEL = { id: 'client-100235', wcid: 'wc-2b8d40f6aa' } as const;
 export const PRIYA = { id: 'client-100301', wcid: 'wc-91e07d33bc' } as const;
-export const NOBODY = { id: 'client-999999', wcid: 'wc-0000000000' } as const;
+export const UNKNOWN_CLIENT = { id: 'client-999999', wcid: 'wc-0000000000' } as const;
 
-export const AMELIAS = {
+export const AMELIA_IDS = {
   holding: 'holding-3001',
   account: 'dfm-5001',
   parent: 'tax-efficient-investments',
@@ -24,7 +24,7 @@ export const AMELIAS = {
   deleted: 'message-1031',
 } as const;
 
-export const DANIELS = {
+export const DANIEL_IDS = {
   holding: 'holding-4001',
   account: 'dfm-5101',
   file: 'file-2106',

@@ -1,12 +1,12 @@
 import { contractOperations } from '#contract/judge/document.ts';
 import { createMockApp } from '#mock/app.ts';
-import { getCase } from '#tests/contract/cases/all-cases.ts';
+import { getOperationCase } from '#tests/contract/cases/all-cases.ts';
 import { runJourney } from '#tests/contract/journey.ts';
 import { buildSentRequest } from '#tests/contract/operation-case.ts';
 import { openSandbox } from '#tests/contract/sandbox.ts';
 
 /** Request that can be sent to any origin; its body is a string with one character per byte. */
-export type Step = {
+export type WalkRequest = {
   readonly method: string;
   /** Path with its query. */
   readonly path: string;
@@ -14,7 +14,7 @@ export type Step = {
   readonly body: string | null;
 };
 
-export type Reply = {
+export type RecordedReply = {
   /** Method and path of the request, for failure messages. */
   readonly to: string;
   readonly status: number;
@@ -22,15 +22,15 @@ export type Reply = {
   readonly body: string;
 };
 
-type Walk = { readonly steps: readonly Step[]; readonly origin: string };
+type Walk = { readonly steps: readonly WalkRequest[]; readonly origin: string };
 
 /**
  * Records each operation's successful case in its own sandbox, a journey, and requests that match no
  * operation.
  */
-export async function recordWalk(): Promise<readonly Step[]> {
+export async function recordWalk(): Promise<readonly WalkRequest[]> {
   const app = createMockApp();
-  const steps: Step[] = [];
+  const steps: WalkRequest[] = [];
   const recorder = {
     async fetch(request: Request) {
       steps.push(await stepOf(request.clone()));
@@ -38,7 +38,7 @@ export async function recordWalk(): Promise<readonly Step[]> {
     },
   };
   for (const operation of contractOperations) {
-    const { succeeds } = getCase(operation.id);
+    const { succeeds } = getOperationCase(operation.id);
     const { scenario } = succeeds;
     const sandbox = await openSandbox({ app: recorder, id: `walk-${operation.id}`, scenario });
     await sandbox.send(await buildSentRequest(operation, succeeds, sandbox));
@@ -56,7 +56,7 @@ export async function recordWalk(): Promise<readonly Step[]> {
   ];
 }
 
-async function stepOf(request: Request): Promise<Step> {
+async function stepOf(request: Request): Promise<WalkRequest> {
   const { pathname, search } = new URL(request.url);
   const bytes = new Uint8Array(await request.arrayBuffer());
   return {
@@ -71,11 +71,11 @@ async function stepOf(request: Request): Promise<Step> {
 export async function sendSteps(
   { steps, origin }: Walk,
   send: (request: Request) => Promise<Response> = fetch,
-): Promise<readonly Reply[]> {
+): Promise<readonly RecordedReply[]> {
   // Headers that depend on the transport. The server adds `content-length`, and the other headers depend on
   // the connection or the origin.
   const OF_TRANSPORT = ['content-length', 'connection', 'keep-alive', 'transfer-encoding', 'vary'];
-  const replies: Reply[] = [];
+  const replies: RecordedReply[] = [];
   for (const { method, path, headers, body } of steps) {
     const bytes = body && Uint8Array.from(body, (character) => character.charCodeAt(0));
     const reply = await send(new Request(`${origin}${path}`, { method, headers, body: bytes }));

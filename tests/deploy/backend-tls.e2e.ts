@@ -5,7 +5,7 @@ import { createServer } from 'node:https';
 import { join, resolve } from 'node:path';
 import { TLSSocket, type SecureContextOptions } from 'node:tls';
 import { expect, test } from '@playwright/test';
-import { PORT, startApi } from './deployed.ts';
+import { PORT, startNginxForApi } from './deployed.ts';
 
 const FOLDER = resolve('build/deploy-backend-tls');
 const [LISTEN, HEALTH, BACKEND] = [PORT + 30, PORT + 31, PORT + 32];
@@ -41,7 +41,7 @@ test('nginx sends TLS calls with its client certificate only to a backend with t
     reply.setHeader('Content-Type', 'application/json').end('{}');
   });
   await new Promise<void>((done) => backend.listen(BACKEND, '127.0.0.1', done));
-  const nginx = startApi('backend-tls', {
+  const nginx = startNginxForApi('backend-tls', {
     listen: `127.0.0.1:${LISTEN}`,
     health: `127.0.0.1:${HEALTH}`,
     backend: [`https://localhost:${BACKEND}`],

@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { configureBuild, expect, logIn, PORT, publicFolder, SITE, test } from './deployed.ts';
+import { configureBuild, expect, logIn, PORT, createPublicFolder, SITE_FOLDER, test } from './deployed.ts';
 
 /** Folder that replaces the root folder of the image. */
 let root = '';
@@ -64,7 +64,7 @@ function configureImage(): void {
 }
 
 test.beforeAll(() => {
-  root = publicFolder();
+  root = createPublicFolder();
 });
 
 test.afterAll(() => {
@@ -76,7 +76,7 @@ test("the portal's image serves the portal without root, with temp as its only w
 }) => {
   mkdirSync(join(root, 'srv'), { recursive: true });
   for (const name of ['dist', 'dist-deploy']) {
-    cpSync(join(`${SITE}-release`, name), join(root, name), { recursive: true });
+    cpSync(join(`${SITE_FOLDER}-release`, name), join(root, name), { recursive: true });
   }
   configureImage();
   for (const step of stepsOf(portalFile, 'COPY').filter((one) => !one.startsWith('--from'))) {

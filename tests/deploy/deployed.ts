@@ -14,17 +14,17 @@ import { parseServerSettings } from '#deploy/server-settings.ts';
 import { findNginx, FOREGROUND_DIRECTIVES } from '#scripts/nginx.mjs';
 import { listChildPids } from '#tests/bench/linux-process.ts';
 import { guardPage, type Complaints } from '#tests/support/guard-page.ts';
-import { createHttp2Client, type Http2, type Reply } from './http2.ts';
+import { createHttp2Client, type Http2Client, type Reply } from './http2.ts';
 import { getSuitePort } from '#tests/support/suite-ports.ts';
 import { waitForPage } from '#tests/support/wait-for-page.ts';
 
 export const PORT = getSuitePort('DEPLOY_PORT');
-export const SITE = 'build/deploy-test';
+export const SITE_FOLDER = 'build/deploy-test';
 /** Address of the mock server behind nginx. This server also serves the build itself. */
-export const BACKEND = `http://localhost:${PORT + 1}`;
+export const BACKEND_URL = `http://localhost:${PORT + 1}`;
 
 /** Playwright test that calls the server without a page. */
-export const serverTest = base.extend<{ readonly server: Http2 }>({
+export const serverTest = base.extend<{ readonly server: Http2Client }>({
   server: async ({ request }, use) => {
     const server = createHttp2Client(`https://localhost:${PORT}`, request);
     await use(server);
@@ -43,7 +43,7 @@ export const test = serverTest.extend<{ readonly complaints: Complaints }>({
 export { expect };
 
 /** Creates a folder that any user may enter: the user of nginx may have no access to the checkout. */
-export function publicFolder(): string {
+export function createPublicFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   chmodSync(folder, 0o755);
   return folder;
@@ -79,16 +79,16 @@ export function runReleaseScript(folder: string, ...args: readonly string[]): st
 
 /** Returns the worker processes of the site's nginx, including those of former configurations. */
 function workers(): readonly number[] {
-  return listChildPids(Number(readFileSync(join(SITE, 'temp/nginx.pid'), 'utf8')));
+  return listChildPids(Number(readFileSync(join(SITE_FOLDER, 'temp/nginx.pid'), 'utf8')));
 }
 
 /**
  * Switches the site to a release. Waits until all workers of the former configuration have ended, because
  * they still answer requests on connections that were opened before the switch.
  */
-export async function switchTo(folder: string, id: string): Promise<string> {
+export async function switchToRelease(folder: string, id: string): Promise<string> {
   const former = workers();
-  const result = runReleaseScript(folder, 'use', SITE, id);
+  const result = runReleaseScript(folder, 'use', SITE_FOLDER, id);
   const left = () => workers().filter((worker) => former.includes(worker));
   await expect.poll(left, 'workers of the configuration before').toEqual([]);
   return result;
@@ -100,33 +100,33 @@ export function readReleaseName(folder: string): string {
 }
 
 /** Sends a GET request, and retries it once if a reload of nginx has closed the open connection. */
-function getServed(server: Http2, path: string): Promise<Reply> {
+function getServed(server: Http2Client, path: string): Promise<Reply> {
   return server.get(path).catch(() => server.get(path));
 }
 
 /** Returns the body that the server sends for a path now. */
-export async function fetchServedText(server: Http2, path: string): Promise<string> {
+export async function fetchServedText(server: Http2Client, path: string): Promise<string> {
   return (await getServed(server, path)).text();
 }
 
 /** Returns the content security policy that the login page has now. */
-export async function readPolicy(server: Http2): Promise<string | undefined> {
+export async function readPolicy(server: Http2Client): Promise<string | undefined> {
   return (await getServed(server, '/login')).headers()['content-security-policy'];
 }
 
 /** Generates the nginx configuration, over plain HTTP, of a release with one page. */
-export function generateConf(server: object, release = 'none', html = ''): string {
+export function generateTestNginxConf(server: object, release = 'none', html = ''): string {
   const config = { apiBaseUrl: '/api', postcode: { baseUrl: '/postcode-lookup', key: 'demo' } };
   const settings = parseServerSettings({ tls: null, callsPerSecond: 1000, ...server });
   return generateNginxConf({ release, html, folders: ['/'], config, server: settings });
 }
 
 /** Starts nginx with the generated configuration and no release, for tests that call only the API. */
-export function startApi(name: string, server: object): ChildProcess {
+export function startNginxForApi(name: string, server: object): ChildProcess {
   const site = resolve('build/deploy-api', name);
   rmSync(site, { recursive: true, force: true });
   for (const folder of ['logs', 'temp']) mkdirSync(join(site, folder), { recursive: true });
-  writeFileSync(join(site, 'nginx.conf'), generateConf(server));
+  writeFileSync(join(site, 'nginx.conf'), generateTestNginxConf(server));
   const args = ['-p', `${site}/`, '-c', 'nginx.conf', '-g', FOREGROUND_DIRECTIVES];
   return spawn(findNginx(), args, { stdio: ['ignore', 'ignore', 'inherit'] });
 }

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { PORT, startApi } from './deployed.ts';
+import { PORT, startNginxForApi } from './deployed.ts';
 
 const [LISTEN, HEALTH, BACKEND] = [PORT + 40, PORT + 41, PORT + 42];
 const LONG = 'a'.repeat(70_000);
@@ -39,7 +39,7 @@ test('nginx sends its own failures as JSON of the contract to API calls and as p
     void reply.writeHead(401).end();
   const backend = createServer((message, reply) => replyOf(message, reply));
   await new Promise<void>((done) => backend.listen(BACKEND, '127.0.0.1', done));
-  const nginx = startApi('failures', {
+  const nginx = startNginxForApi('failures', {
     listen: `127.0.0.1:${LISTEN}`,
     health: `127.0.0.1:${HEALTH}`,
     backend: [`127.0.0.1:${BACKEND}`],

@@ -10,13 +10,13 @@ import {
   readReleaseName,
   logIn,
   runReleaseScript,
-  SITE,
-  switchTo,
+  SITE_FOLDER,
+  switchToRelease,
   test,
   fetchServedText,
 } from './deployed.ts';
 
-const FIRST = `${SITE}-release`;
+const FIRST = `${SITE_FOLDER}-release`;
 const FIRM = resolve('build/deploy-firm');
 const FILES = join(FIRM, 'files');
 const WORDS =
@@ -230,8 +230,8 @@ test("a firm's portal shows no text or colour of the demonstration, in its HTML 
   const config = { ...TEXTS, colors, apiBaseUrl: '/api' };
   const done = configureFirm(config, serverSettings(), '--files', FILES);
   expect(done.status, done.stderr).toBe(0);
-  runReleaseScript(FIRM, 'install', SITE);
-  await switchTo(FIRM, readReleaseName(FIRM));
+  runReleaseScript(FIRM, 'install', SITE_FOLDER);
+  await switchToRelease(FIRM, readReleaseName(FIRM));
   const served = (path: string) => fetchServedText(server, path);
   expect(await served('/login')).toContain('Ashgrove client portal');
 
@@ -313,6 +313,6 @@ test("a firm's portal shows no text or colour of the demonstration, in its HTML 
 });
 
 test.afterEach(async ({ server }) => {
-  await switchTo(FIRM, readReleaseName(FIRST));
+  await switchToRelease(FIRM, readReleaseName(FIRST));
   expect(await fetchServedText(server, '/login')).not.toContain('Ashgrove');
 });

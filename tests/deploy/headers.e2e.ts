@@ -2,16 +2,16 @@ import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import {
-  BACKEND,
+  BACKEND_URL,
   configureBuild,
   expect,
   PORT,
-  publicFolder,
+  createPublicFolder,
   serverTest,
-  SITE,
+  SITE_FOLDER,
   test,
 } from './deployed.ts';
-import type { Http2 } from './http2.ts';
+import type { Http2Client } from './http2.ts';
 import { getHeadersForAddress, STATIC_HOSTS } from './static-hosts.ts';
 import { buildObservatoryRows, calculateObservatoryScore } from './observatory.ts';
 
@@ -24,7 +24,7 @@ const OF_THE_SERVER = new Set(
 const HSTS = 'max-age=63072000; includeSubDomains';
 const SCRIPT = `/${globSync('static/js/index-*.js', { cwd: 'dist' })[0]}`;
 
-async function rows(server: Http2, address: string, method: string) {
+async function rows(server: Http2Client, address: string, method: string) {
   const reply = await server.fetch(address, { method });
   const headers = Object.entries(reply.headers()).filter(([name]) => !OF_THE_SERVER.has(name));
   return { status: reply.status(), headers: Object.fromEntries(headers) };
@@ -54,7 +54,7 @@ for (const [method, path] of [
   serverTest(
     `${method} ${path.replace(SCRIPT, 'a script')} has the headers of the mock server plus those of HTTPS`,
     async ({ server }) => {
-      const mocked = await rows(server, `${BACKEND}${path}`, method);
+      const mocked = await rows(server, `${BACKEND_URL}${path}`, method);
       const { status, headers } = await rows(server, path, method);
       expect(status).toBe(mocked.status);
       expect(headers).toEqual({
@@ -86,7 +86,7 @@ for (const [host, rules] of Object.entries(STATIC_HOSTS)) {
   serverTest(
     `_headers, as ${host} reads it, gives the page and each file the same headers as nginx`,
     async ({ server }) => {
-      const file = readFileSync(`${SITE}-release/dist-deploy/_headers`, 'utf8');
+      const file = readFileSync(`${SITE_FOLDER}-release/dist-deploy/_headers`, 'utf8');
       // Cloudflare ignores rules and lines beyond these limits.
       expect(file.match(/^\//gm)?.length).toBeLessThanOrEqual(100);
       expect(file.split('\n').filter((line) => line.length > 2000)).toEqual([]);
@@ -136,7 +136,7 @@ serverTest(
 
 serverTest('scripts and the page are sent as the build compressed them', async ({ server }) => {
   const fromDisk = (path: string) =>
-    readFileSync(join(`${SITE}-release/dist-deploy/compressed`, path));
+    readFileSync(join(`${SITE_FOLDER}-release/dist-deploy/compressed`, path));
   for (const path of [SCRIPT, '/index.html']) {
     const reply = await server.get(path, { headers: { 'Accept-Encoding': 'gzip' } });
     expect(reply.headers()['content-encoding']).toBe('gzip');
@@ -166,11 +166,11 @@ test('a page with its policy in a meta element runs and blocks a changed script 
   page,
   complaints,
 }) => {
-  const work = publicFolder();
+  const work = createPublicFolder();
   for (const folder of ['dist', 'dist-deploy']) {
-    cpSync(join(`${SITE}-release`, folder), join(work, folder), { recursive: true });
+    cpSync(join(`${SITE_FOLDER}-release`, folder), join(work, folder), { recursive: true });
   }
-  const from = (file: string) => join(`${SITE}-release`, file);
+  const from = (file: string) => join(`${SITE_FOLDER}-release`, file);
   const files = [from('dist-deploy/config.json'), from('server.json')] as const;
   const done = configureBuild(work, ...files, '--policy-in-page');
   expect(done.status, done.stderr).toBe(0);
@@ -208,5 +208,5 @@ serverTest('files for developers are not published', async ({ server }) => {
     const isPage = reply.headers()['content-type'] === 'text/html; charset=utf-8';
     expect([path, reply.status() === 404 || isPage]).toEqual([path, true]);
   }
-  expect(globSync('**/*.map', { cwd: join(SITE, 'static') })).toEqual([]);
+  expect(globSync('**/*.map', { cwd: join(SITE_FOLDER, 'static') })).toEqual([]);
 });

@@ -14,7 +14,7 @@ type Asked = {
 };
 
 /** HTTP client over HTTP/2, as in browsers, with the methods of Playwright's client (HTTP/1.1 only). */
-export type Http2 = {
+export type Http2Client = {
   /** Fetches an address. Uses Playwright's client for an address of plain HTTP. */
   readonly fetch: (address: string, asked?: Asked) => Promise<Reply>;
   readonly get: (address: string, asked?: Asked) => Promise<Reply>;
@@ -23,7 +23,7 @@ export type Http2 = {
   readonly close: () => void;
 };
 
-export function createHttp2Client(base: string, plain: APIRequestContext): Http2 {
+export function createHttp2Client(base: string, plain: APIRequestContext): Http2Client {
   const sessions = new Map<string, ClientHttp2Session>();
 
   const sessionOf = (origin: string): ClientHttp2Session => {
@@ -35,7 +35,7 @@ export function createHttp2Client(base: string, plain: APIRequestContext): Http2
     sessions.set(origin, session);
     return session;
   };
-  const fetch: Http2['fetch'] = (address, asked = {}) => {
+  const fetch: Http2Client['fetch'] = (address, asked = {}) => {
     const url = new URL(address, base);
     if (url.protocol === 'http:') return plain.fetch(address, { ...asked, maxRedirects: 0 });
     return ask(sessionOf(url.origin), url.pathname + url.search, asked);

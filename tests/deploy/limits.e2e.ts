@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request as send } from 'node:https';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { expect, PORT, serverTest as test, SITE } from './deployed.ts';
+import { expect, PORT, serverTest as test, SITE_FOLDER } from './deployed.ts';
 import type { Reply } from './http2.ts';
 
 const lineSchema = z.object({ path: z.string() });
@@ -132,7 +132,7 @@ test('the access log has operations and pages but no token, e-mail address or id
   }
   await server.post(`/api/auth/login?${secret}`, { data: Buffer.alloc(5_000_000), headers });
 
-  const access = () => readFileSync(join(SITE, 'logs/access.log'), 'utf8');
+  const access = () => readFileSync(join(SITE_FOLDER, 'logs/access.log'), 'utf8');
   await expect.poll(access).toContain('"method":"POST","path":"/api/auth/login","status":"413"');
   const paths = access()
     .trim()
@@ -151,5 +151,5 @@ test('the access log has operations and pages but no token, e-mail address or id
     ]),
   );
   expect(access()).not.toContain(secret);
-  expect(readFileSync(join(SITE, 'logs/error.log'), 'utf8')).not.toContain(secret);
+  expect(readFileSync(join(SITE_FOLDER, 'logs/error.log'), 'utf8')).not.toContain(secret);
 });

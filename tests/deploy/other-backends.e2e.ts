@@ -4,9 +4,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readCommandLine } from '#mock/command-line.ts';
-import { COMMAND, readOptions } from '#scripts/verify/options.ts';
+import { VERIFY_COMMAND, readOptions } from '#scripts/verify/options.ts';
 import { formatCauseCount } from '#scripts/verify/report-text.ts';
-import { verify } from '#scripts/verify/verify.ts';
+import { verifyServer } from '#scripts/verify/verify.ts';
 import { waitForPage } from '#tests/support/wait-for-page.ts';
 import {
   configureBuild,
@@ -15,8 +15,8 @@ import {
   logIn,
   PORT,
   runReleaseScript,
-  SITE,
-  switchTo,
+  SITE_FOLDER,
+  switchToRelease,
   test,
 } from './deployed.ts';
 
@@ -33,7 +33,7 @@ const NAMES: readonly Tool[] = [
   'express-openapi-validator',
 ];
 const PORTAL = `https://localhost:${PORT}`;
-const FIRST = `${SITE}-release`;
+const FIRST = `${SITE_FOLDER}-release`;
 const OTHER = resolve('build/deploy-backend');
 const DOCUMENT = resolve('build/contract/openapi.json');
 const EXPECTED = join(import.meta.dirname, 'other-backends.json');
@@ -85,8 +85,8 @@ for (const tool of NAMES) {
   test(`verify reports the recorded findings for the server that ${tool} makes from the contract's examples`, async () => {
     const base = await start(tool);
     const given = ['--base-url', base, '--username', 'ada', '--origin', PORTAL];
-    const { values } = readCommandLine(COMMAND, given);
-    const { outcome } = await verify(readOptions(values, { VERIFY_PASSWORD: 'Analytical-1843' }));
+    const { values } = readCommandLine(VERIFY_COMMAND, given);
+    const { outcome } = await verifyServer(readOptions(values, { VERIFY_PASSWORD: 'Analytical-1843' }));
     const found = {
       breaks: outcome.causes.map(formatCauseCount),
       warns: outcome.warnings.map(formatCauseCount),
@@ -105,7 +105,7 @@ for (const tool of NAMES) {
 /** Eight screens, each with a text that appears only with data from a reply. */
 const SCREENS = [
   ['/investment/tax-efficient-investments', 'Tax Efficient Investments', '£194,978.79'],
-  ['/documents', 'Documents', /\d documents? of \d/],
+  ['/documents', 'Documents', /\d documents? from \d/],
   ['/application-history?year=all', 'Application history', /\d applications?/],
   ['/inbox', 'Secure messages', /\d messages?/],
   ['/update-contact-details', 'Contact details and preferences', 'Email address'],
@@ -128,8 +128,8 @@ test('eight screens work with the server of another tool, at another origin with
   writeFileSync(config, JSON.stringify({ ...settings, apiBaseUrl: base, clientNameBaseUrl: base }));
   const result = configureBuild(OTHER, config, join(FIRST, 'server.json'));
   expect(result.status, result.stderr).toBe(0);
-  runReleaseScript(OTHER, 'install', SITE);
-  await switchTo(OTHER, readReleaseName(OTHER));
+  runReleaseScript(OTHER, 'install', SITE_FOLDER);
+  await switchToRelease(OTHER, readReleaseName(OTHER));
   try {
     const called = new Set<string>();
     page.on('response', (response) => {
@@ -147,6 +147,6 @@ test('eight screens work with the server of another tool, at another origin with
   } finally {
     // Closes the page, because its open connections would prevent the former workers from ending.
     await page.close();
-    await switchTo(OTHER, readReleaseName(FIRST));
+    await switchToRelease(OTHER, readReleaseName(FIRST));
   }
 });

@@ -17,9 +17,9 @@ import {
   expect,
   readReleaseName,
   PORT,
-  publicFolder,
+  createPublicFolder,
   serverTest as test,
-  SITE,
+  SITE_FOLDER,
 } from './deployed.ts';
 
 const [LISTEN, PLAIN, HEALTH] = [PORT + 60, PORT + 61, PORT + 62];
@@ -197,12 +197,12 @@ function follow(page: string): ReadonlyMap<string, string> {
 }
 
 test.beforeAll(() => {
-  root = publicFolder();
+  root = createPublicFolder();
   for (const folder of ['bin', 'clone', 'root', 'srv', 'etc/systemd/system', 'etc/logrotate.d']) {
     mkdirSync(at(folder), { recursive: true });
   }
   for (const folder of ['dist', 'dist-deploy']) {
-    cpSync(join(`${SITE}-release`, folder), at(`clone/${folder}`), { recursive: true });
+    cpSync(join(`${SITE_FOLDER}-release`, folder), at(`clone/${folder}`), { recursive: true });
   }
   cpSync('deploy', at('clone/deploy'), { recursive: true });
   cpSync('public', at('clone/firm'), { recursive: true });
@@ -323,7 +323,7 @@ test('every command in the documents for operators is run by a test or listed in
 });
 
 test('the systemd units are valid and run nginx in /srv/portal, the folder in docs/deployment.md', () => {
-  const folder = resolve(`${SITE}-release/dist-deploy`);
+  const folder = resolve(`${SITE_FOLDER}-release/dist-deploy`);
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   expect(read('portal.service')).toMatch(
     /^ExecStart=\S+\/nginx .*-p \/srv\/portal\/ -c nginx[.]conf/m,

@@ -17,12 +17,12 @@ import {
   logIn,
   readPolicy,
   runReleaseScript,
-  SITE,
-  switchTo,
+  SITE_FOLDER,
+  switchToRelease,
   test,
 } from './deployed.ts';
 
-const FIRST = `${SITE}-release`;
+const FIRST = `${SITE_FOLDER}-release`;
 const NEXT = 'build/deploy-next';
 const DAY_MS = 86_400_000;
 
@@ -75,9 +75,9 @@ test('after an upgrade an open tab still loads its own scripts, and a new tab lo
   });
   await logIn(page);
 
-  expect(runReleaseScript(NEXT, 'install', SITE)).toContain('is installed');
-  expect(await switchTo(NEXT, readReleaseName(NEXT))).toContain('is in use');
-  expect(runReleaseScript(NEXT, 'list', SITE)).toContain(`${readReleaseName(NEXT)} (in use)`);
+  expect(runReleaseScript(NEXT, 'install', SITE_FOLDER)).toContain('is installed');
+  expect(await switchToRelease(NEXT, readReleaseName(NEXT))).toContain('is in use');
+  expect(runReleaseScript(NEXT, 'list', SITE_FOLDER)).toContain(`${readReleaseName(NEXT)} (in use)`);
 
   expect(await policy()).not.toBe(former);
 
@@ -95,32 +95,32 @@ test('after an upgrade an open tab still loads its own scripts, and a new tab lo
   expect(scripts.filter((script) => !script.includes('Next.js'))).toEqual([]);
   await other.close();
 
-  await switchTo(NEXT, readReleaseName(FIRST));
+  await switchToRelease(NEXT, readReleaseName(FIRST));
   expect(await policy()).toBe(former);
 });
 
 test('release.sh prune removes replaced files after 14 days and never removes files in use', () => {
-  runReleaseScript(NEXT, 'install', SITE);
+  runReleaseScript(NEXT, 'install', SITE_FOLDER);
   const files = globSync('static/**/*.js', { cwd: join(NEXT, 'dist') });
-  const countExistingFiles = () => files.filter((file) => existsSync(join(SITE, file))).length;
+  const countExistingFiles = () => files.filter((file) => existsSync(join(SITE_FOLDER, file))).length;
   const age = (path: string, days: number) => {
     const then = new Date(Date.now() - days * DAY_MS);
     utimesSync(path, then, then);
   };
   const ageAll = (days: number) => {
-    for (const path of globSync([`${SITE}/static/**/*.*`, `${SITE}/releases/*`])) age(path, days);
+    for (const path of globSync([`${SITE_FOLDER}/static/**/*.*`, `${SITE_FOLDER}/releases/*`])) age(path, days);
   };
   ageAll(13.9);
-  runReleaseScript(NEXT, 'prune', SITE);
+  runReleaseScript(NEXT, 'prune', SITE_FOLDER);
   expect(countExistingFiles()).toBe(files.length);
   ageAll(15.1);
-  runReleaseScript(NEXT, 'prune', SITE);
+  runReleaseScript(NEXT, 'prune', SITE_FOLDER);
   expect(countExistingFiles()).toBe(0);
-  expect(runReleaseScript(NEXT, 'list', SITE)).toBe(`${readReleaseName(FIRST)} (in use)\n`);
+  expect(runReleaseScript(NEXT, 'list', SITE_FOLDER)).toBe(`${readReleaseName(FIRST)} (in use)\n`);
   const own = globSync('static/**/*.js', { cwd: join(FIRST, 'dist') });
-  expect(own.filter((file) => !existsSync(join(SITE, file)))).toEqual([]);
+  expect(own.filter((file) => !existsSync(join(SITE_FOLDER, file)))).toEqual([]);
 });
 
 test('release.sh use refuses an unknown release and lists the installed releases', () => {
-  expect(() => runReleaseScript(FIRST, 'use', SITE, 'gone')).toThrow(/no release gone[^]*in use/);
+  expect(() => runReleaseScript(FIRST, 'use', SITE_FOLDER, 'gone')).toThrow(/no release gone[^]*in use/);
 });

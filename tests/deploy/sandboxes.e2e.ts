@@ -4,7 +4,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
 import { listSandboxes } from '#contract/generated/control-client.ts';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
-import { PORT, startApi } from './deployed.ts';
+import { PORT, startNginxForApi } from './deployed.ts';
 
 const IDS = Array.from({ length: 24 }, (_, index) => `many-${index}`);
 const API = '/app-portal/api';
@@ -34,7 +34,7 @@ async function end(child: ChildProcess): Promise<void> {
 async function startNginx(port: number, sandboxes: boolean): Promise<string> {
   const backend = mocks.map(({ address }) => address);
   const server = { listen: `127.0.0.1:${port}`, backend, sandboxes };
-  running.push(startApi(`sandboxes-${port}`, server));
+  running.push(startNginxForApi(`sandboxes-${port}`, server));
   const url = `http://localhost:${port}`;
   await expect.poll(async () => (await fetch(url).catch(() => null))?.status).toBe(404);
   return url;

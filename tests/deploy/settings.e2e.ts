@@ -4,19 +4,19 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path';
 import { clearJournal, readJournal } from '#contract/generated/control-client.ts';
 import {
-  BACKEND,
+  BACKEND_URL,
   configureBuild,
   expect,
   readReleaseName,
   readPolicy,
   runReleaseScript,
-  SITE,
-  switchTo,
+  SITE_FOLDER,
+  switchToRelease,
   test,
   fetchServedText,
 } from './deployed.ts';
 
-const FIRST = `${SITE}-release`;
+const FIRST = `${SITE_FOLDER}-release`;
 const OTHER = resolve('build/deploy-settings');
 function write(name: string, value: unknown): string {
   const path = join(OTHER, name);
@@ -66,13 +66,13 @@ test('a changed setting takes effect without a build, and a roll-back restores i
   expect(readReleaseName(OTHER)).not.toBe(readReleaseName(FIRST));
   const policy = () => readPolicy(server);
 
-  runReleaseScript(OTHER, 'install', SITE);
-  await switchTo(OTHER, readReleaseName(OTHER));
+  runReleaseScript(OTHER, 'install', SITE_FOLDER);
+  await switchToRelease(OTHER, readReleaseName(OTHER));
   expect(await policy()).toContain("connect-src 'self' https://postcodes.example;");
   await page.goto('/login');
   await expect(page.getByText('0800 000 1111').first()).toBeVisible();
 
-  await switchTo(OTHER, readReleaseName(FIRST));
+  await switchToRelease(OTHER, readReleaseName(FIRST));
   expect(await policy()).toContain("connect-src 'self';");
   await page.reload();
   await expect(page.getByText('0117 496 0123').first()).toBeVisible();
@@ -88,8 +88,8 @@ test('the portal sends error reports to the configured report URL', async ({
   expect(
     configureOther(write('reporting.json', { ...given, reportUrl: '/csp-report' })).status,
   ).toBe(0);
-  runReleaseScript(OTHER, 'install', SITE);
-  await switchTo(OTHER, readReleaseName(OTHER));
+  runReleaseScript(OTHER, 'install', SITE_FOLDER);
+  await switchToRelease(OTHER, readReleaseName(OTHER));
   const settings = () => fetchServedText(server, '/login');
   expect(await settings()).toContain('reportUrl');
   const script = page.waitForResponse(/\/static\/js\/reporting-/);
@@ -107,7 +107,7 @@ test('the portal sends error reports to the configured report URL', async ({
   expect(await reports()).toContain('"page":"/login"');
   expect(await reports()).not.toContain('Amelia');
   await server.delete('/csp-report');
-  await switchTo(OTHER, readReleaseName(FIRST));
+  await switchToRelease(OTHER, readReleaseName(FIRST));
   expect(await settings()).not.toContain('reportUrl');
 });
 
@@ -127,14 +127,14 @@ test('the portal logs an error for broken settings and uses its defaults', async
 });
 
 test('npm run verify checks a real server by its URL and writes nothing except a login', async () => {
-  await clearJournal('default', { url: BACKEND });
-  const args = ['--base-url', `${BACKEND}/app-portal/api`, '--username', 'investor'];
+  await clearJournal('default', { url: BACKEND_URL });
+  const args = ['--base-url', `${BACKEND_URL}/app-portal/api`, '--username', 'investor'];
   const done = spawnSync('npm', ['run', '-s', 'verify', '--', ...args], {
     encoding: 'utf8',
     env: { ...process.env, VERIFY_PASSWORD: 'Portfolio1!' },
   });
   expect([done.status, / 0 break/.test(done.stdout)]).toEqual([0, true]);
-  const { entries } = await readJournal('default', { limit: 500 }, { url: BACKEND });
+  const { entries } = await readJournal('default', { limit: 500 }, { url: BACKEND_URL });
   const operations = [...new Set(entries.map(({ method, path }) => `${method} ${path}`))];
   expect(operations).toContain('GET /client');
   // The login is the only write.

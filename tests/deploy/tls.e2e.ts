@@ -11,9 +11,9 @@ import {
   expect,
   readReleaseName,
   PORT,
-  publicFolder,
+  createPublicFolder,
   runReleaseScript,
-  SITE,
+  SITE_FOLDER,
   test,
 } from './deployed.ts';
 
@@ -72,10 +72,10 @@ const CHALLENGE = '/.well-known/acme-challenge/token_1';
  * nginx.
  */
 async function startBeside(port: number, plain: number): Promise<() => void> {
-  const work = publicFolder();
+  const work = createPublicFolder();
   const site = join(work, 'site');
   for (const folder of ['dist', 'dist-deploy']) {
-    cpSync(join(`${SITE}-release`, folder), join(work, folder), { recursive: true });
+    cpSync(join(`${SITE_FOLDER}-release`, folder), join(work, folder), { recursive: true });
   }
   for (const folder of ['tls', dirname(CHALLENGE)]) {
     mkdirSync(join(site, folder), { recursive: true });
@@ -84,7 +84,7 @@ async function startBeside(port: number, plain: number): Promise<() => void> {
   const { key, cert } = createSelfSignedCertificate('rsa');
   writeFileSync(join(site, 'tls/key.pem'), key);
   writeFileSync(join(site, 'tls/certificate.pem'), cert);
-  const given: unknown = JSON.parse(readFileSync(`${SITE}-release/server.json`, 'utf8'));
+  const given: unknown = JSON.parse(readFileSync(`${SITE_FOLDER}-release/server.json`, 'utf8'));
   const addresses = HAS_IPV6 ? ['127.0.0.1', '[::1]'] : ['127.0.0.1'];
   const at = (own: number) => addresses.map((address) => `${address}:${own}`);
   const own = { listen: at(port), redirectFrom: at(plain), hsts: 'day' };

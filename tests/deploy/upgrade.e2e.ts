@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { findNginx } from '#scripts/nginx.mjs';
 import { createSelfSignedCertificate } from '#scripts/self-signed-certificate.ts';
 import { listChildPids } from '#tests/bench/linux-process.ts';
-import { generateConf, expect, PORT, publicFolder, serverTest as test, SITE } from './deployed.ts';
+import { generateTestNginxConf, expect, PORT, createPublicFolder, serverTest as test, SITE_FOLDER } from './deployed.ts';
 
 const [LISTEN, HEALTH, TAKEN] = [PORT + 50, PORT + 51, PORT + 52];
 const [OTHER, OTHER_HEALTH] = [PORT + 53, PORT + 54];
@@ -131,11 +131,11 @@ async function upload(): Promise<number | undefined> {
 
 test.beforeAll(async () => {
   nginxFile = findNginx();
-  work = publicFolder();
+  work = createPublicFolder();
   site = join(work, 'site');
   script = join(work, 'release.sh');
   cpSync('deploy/release.sh', script);
-  const html = readFileSync(join(`${SITE}-release`, 'dist-deploy/public/index.html'), 'utf8');
+  const html = readFileSync(join(`${SITE_FOLDER}-release`, 'dist-deploy/public/index.html'), 'utf8');
   const server = {
     // Configures a firm's site that also answers to a name of this machine.
     names: ['portal.larkfield.example', 'localhost'],
@@ -147,7 +147,7 @@ test.beforeAll(async () => {
     mkdirSync(join(site, folder), { recursive: true });
   }
   writeFileSync(join(site, 'releases', FORMER, 'public/index.html'), html);
-  writeFileSync(configOf(FORMER), generateConf(server, FORMER, html));
+  writeFileSync(configOf(FORMER), generateTestNginxConf(server, FORMER, html));
   if (isRoot) spawnSync('chown', ['-R', 'www-data:www-data', site]);
   expect(run(['use', FORMER])).toEqual({
     status: 0,

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { PORT, startApi } from './deployed.ts';
+import { PORT, startNginxForApi } from './deployed.ts';
 
 const [LISTEN, BACKEND] = [PORT + 33, PORT + 34];
 
@@ -14,7 +14,7 @@ test('nginx answers 504 for a silent backend, reuses backend connections and lim
     else reply.setHeader('Content-Type', 'application/json').end('{}');
   }).on('connection', () => (connections += 1));
   await new Promise<void>((done) => backend.listen(BACKEND, '127.0.0.1', done));
-  const nginx = startApi('upstream', {
+  const nginx = startNginxForApi('upstream', {
     listen: `127.0.0.1:${LISTEN}`,
     backend: [`127.0.0.1:${BACKEND}`],
     upstream: { replySeconds: 1, keepalive: 4 },

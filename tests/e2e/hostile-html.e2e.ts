@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openProbe } from '#tests/support/body-probe.ts';
+import { openBodyProbe } from '#tests/support/body-probe.ts';
 import { allHostileBodies } from '#tests/support/hostile-html.ts';
 import { readOnce } from '#tests/support/wait-for-page.ts';
 import { expect, signInAs, test } from '#tests/support/portal-test.ts';
@@ -81,7 +81,7 @@ test('4,000 hostile message bodies execute, load and change nothing [MSG-028]', 
   complaints,
 }) => {
   expect(allHostileBodies.length).toBeGreaterThan(4_000);
-  const probe = await openProbe(page, 'portal');
+  const probe = await openBodyProbe(page, 'portal');
   for (const bodies of batches(BATCH)) {
     await probe.show(bodies);
     await expect(page.locator('article')).toHaveCount(bodies.length);
@@ -96,7 +96,7 @@ test('hostile message bodies execute if the sanitiser is left out', async ({
   page,
   complaints,
 }) => {
-  const probe = await openProbe(page, 'none');
+  const probe = await openBodyProbe(page, 'none');
   for (const bodies of batches(RAW_BATCH).toReversed()) {
     if (probe.executed.size > FLOOR.executed && probe.requests.length > FLOOR.requested) break;
     await probe.showRaw(bodies);

@@ -1,8 +1,8 @@
 import {
   MAX_SHIFT,
-  ORDERS,
+  REPLY_ORDERS,
   SUITE_SCREENS,
-  groupForVisits,
+  groupScreens,
   measureLateShifts,
 } from '#tests/support/layout-shift.ts';
 import { expect, test } from '#tests/support/portal-test.ts';
@@ -11,9 +11,9 @@ import { FONT_FAMILIES } from '#tests/support/test-fonts.ts';
 // Checks each screen with only one combination of font and reply order. Successive screens use
 // different fonts. `npm run bench -- portal` checks all combinations.
 for (const [turn, family] of FONT_FAMILIES.entries()) {
-  const order = ORDERS[turn] ?? 'content last';
+  const order = REPLY_ORDERS[turn] ?? 'content last';
   const ofTurn = SUITE_SCREENS.filter((_, index) => index % FONT_FAMILIES.length === turn);
-  for (const screens of groupForVisits(ofTurn)) {
+  for (const screens of groupScreens(ofTurn)) {
     test(
       `the layout does not shift on ${screens.map(({ name }) => name).join(' and ')} while replies and font load late`,
       { tag: `@${family}` },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { openProbe } from '#tests/support/body-probe.ts';
+import { openBodyProbe } from '#tests/support/body-probe.ts';
 import { readOnce } from '#tests/support/wait-for-page.ts';
 import {
   expect,
@@ -60,7 +60,7 @@ test('texts that Chromium renders apart remain apart in a message, for every HTM
   page,
   complaints,
 }) => {
-  const probe = await openProbe(page, 'none');
+  const probe = await openBodyProbe(page, 'none');
   await probe.show(CASES);
   const portal = await readOnce(textsApartNow(page));
   await probe.showRaw(CASES);

@@ -1,4 +1,4 @@
-import { testFaults, type Row } from './matrix.ts';
+import { testFaults, type FaultRow } from './matrix.ts';
 import { fillField, advanceClock, press } from './portal.tsx';
 
 const UNKNOWN = 'An unknown error occured, please try again later.';
@@ -20,13 +20,13 @@ const waitAndTry = async () => {
 };
 
 /** Exception of a matrix row: the outcome that differs for some failures. */
-type Unless = NonNullable<Row['unless']>[number];
+type Unless = NonNullable<FaultRow['unless']>[number];
 type LinkTexts = Record<'unknown' | 'offline' | 'refused', string> & {
   /** Text after a lost reply, if the call has used the link up. */
   readonly spent?: string;
 };
 
-const byLink = (texts: LinkTexts): Pick<Row, 'expectedText' | 'again' | 'unless'> => ({
+const byLink = (texts: LinkTexts): Pick<FaultRow, 'expectedText' | 'again' | 'unless'> => ({
   expectedText: texts.unknown,
   again: () => press('Try again'),
   unless: [
@@ -38,7 +38,7 @@ const byLink = (texts: LinkTexts): Pick<Row, 'expectedText' | 'again' | 'unless'
 });
 
 const emailed =
-  (path: string, body: object) => async (sandbox: Parameters<Exclude<Row['at'], string>>[0]) => {
+  (path: string, body: object) => async (sandbox: Parameters<Exclude<FaultRow['at'], string>>[0]) => {
     await fetch(`http://localhost:8080/app-portal/api${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -51,7 +51,7 @@ const emailed =
 const resetLink = emailed('/auth/reset', { userName: 'investor' });
 
 /** Matrix row of an e-mail request. The page hides the reason, which could reveal if the account exists. */
-const request = (button: string, done: string): Row => ({
+const request = (button: string, done: string): FaultRow => ({
   as: null,
   at: '/login?forgot=true',
   before: () => fillField('Username or email', 'investor'),
@@ -83,8 +83,8 @@ testFaults('auth', {
     as: null,
     at: '/login_token?token=one-time-amelia',
     ...byLink({
-      unknown: 'we cannot tell whether your login link has been used.',
-      offline: 'your login link has not been sent, so it still works.',
+      unknown: 'Something went wrong on our side. Try again, log in below, or',
+      offline: 'You are offline. Your link still works. Try again when online',
       refused: 'It may have expired or been used before.',
       spent: 'It may have expired or been used before.',
     }),
@@ -96,8 +96,8 @@ testFaults('auth', {
     at: emailed('/auth/magic', { userName: 'investor', redirect: null }),
     act: () => press('Continue to your account'),
     ...byLink({
-      unknown: 'We cannot tell whether your link has been used.',
-      offline: 'Your link has not been sent, so it still works.',
+      unknown: 'Try again. If your link no longer works, ask for another.',
+      offline: 'Your link still works. Try again when you are back online.',
       refused: 'Unfortunately the magic link is no longer valid. Please try again.',
       spent: 'Unfortunately the magic link is no longer valid. Please try again.',
     }),
@@ -131,7 +131,7 @@ testFaults('auth', {
     as: null,
     at: resetLink,
     ...byLink({
-      unknown: 'Checking a link does not use it up.',
+      unknown: 'Your link still works. Check your connection and try again.',
       offline: 'Try again when you are back online.',
       refused: 'Unfortunately the password reset link is no longer valid. Please try again.',
     }),
@@ -151,14 +151,14 @@ testFaults('auth', {
       [/of a field/, { expectedText: 'Refused field.' }],
       [
         REFUSED,
-        { expectedText: 'Your password has not been changed', again: undefined, done: undefined },
+        { expectedText: 'We did not change your password.', again: undefined, done: undefined },
       ],
-      [OFFLINE, { expectedText: 'You are offline, so nothing has been sent.' }],
+      [OFFLINE, { expectedText: 'You are offline. Try again when you are back online.' }],
       [
         WAIT,
         {
           expectedText:
-            'your new password has not been saved. What you typed is still here: wait 30 seconds',
+            'We did not save your password. Wait 30 seconds',
         },
       ],
     ],

@@ -1,4 +1,4 @@
-import { testFaults, type Row } from './matrix.ts';
+import { testFaults, type FaultRow } from './matrix.ts';
 import { fillField, press } from './portal.tsx';
 
 const CONTACT = '/update-contact-details';
@@ -7,7 +7,7 @@ const BANK_LOAD_FAILED = 'An error occurred loading bank details. Please try aga
 const CONTACT_US = 'We cannot show your marketing preferences';
 const NO_BANK = 'No bank details on record';
 const PUBLIC = { as: null, at: '/prefs/wc-7f3a9c52e1', expectedText: CONTACT_US } as const;
-const greeted: Pick<Row, 'again' | 'done'> = {
+const greeted: Pick<FaultRow, 'again' | 'done'> = {
   again: () => press('Try again'),
   done: /Hello .*Hart/,
 };

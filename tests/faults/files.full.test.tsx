@@ -1,5 +1,5 @@
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
-import { readUploads } from '#tests/support/message-form.tsx';
+import { makeUploadsReadable } from '#tests/support/message-form.tsx';
 import { testFaults } from './matrix.ts';
 import { selectFile, fillField, press, hasPageText, waitUntilFound } from './portal.tsx';
 
@@ -11,7 +11,7 @@ const SUBJECT = { Subject: 'Question about fees' };
 const GONE = /^(?!.*letter\.pdf)/;
 
 async function write(): Promise<void> {
-  readUploads();
+  makeUploadsReadable();
   await fillField('Subject', SUBJECT.Subject);
 }
 

@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { operations, type OperationId } from '#contract/generated/operations.ts';
-import { workInMemory } from '#src/session/work-storage.ts';
+import { draftsInMemory } from '#src/session/work-storage.ts';
 import { allowConsole } from '#tests/support/console-guard.ts';
 import { buildFailureMatrix, type FailingReply } from '#tests/support/failing-replies.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
-import { UNCALLED } from './uncalled.ts';
+import { UNCALLED_OPERATIONS } from './uncalled.ts';
 import {
   fillField,
   openPortal,
@@ -13,7 +13,7 @@ import {
   advanceClock,
   press,
   hasPageText,
-  isReported,
+  isTextReported,
   waitUntilFound,
   readField,
 } from './portal.tsx';
@@ -40,7 +40,7 @@ type Outcome = {
 };
 
 /** Steps of a user that lead to a call, and the expected behaviour after its failure. */
-export type Row = Outcome & {
+export type FaultRow = Outcome & {
   /** User to log in as; null for a page before the login. */
   readonly as?: string | null;
   readonly options?: Parameters<typeof signInAs>[1];
@@ -78,12 +78,12 @@ const BUSY =
   /(?:Loading|Saving|Sending|Logging|Checking|Trying|Still|Deleting|Downloading|Preparing|Removing|Setting|Validating|One moment)[^.…]{0,60}…/;
 
 /** Defines the tests of one tag of the contract: each of its operations with each kind of failure. */
-export function testFaults<T extends Tag>(tag: T, rows: Partial<Record<OfTag<T>, Row>>): void {
-  const table: Readonly<Partial<Record<string, Row>>> = rows;
+export function testFaults<T extends Tag>(tag: T, rows: Partial<Record<OfTag<T>, FaultRow>>): void {
+  const table: Readonly<Partial<Record<string, FaultRow>>> = rows;
   const ids = Object.values(operations)
     .filter((operation) => operation.tag === tag)
     .map(({ id }) => id)
-    .filter((id) => !UNCALLED.includes(id));
+    .filter((id) => !UNCALLED_OPERATIONS.includes(id));
 
   it.each(ids)('%s has a row in the fault matrix', (id) => {
     expect(table).toHaveProperty(id);
@@ -119,7 +119,7 @@ let chosen: ReadonlySet<string> | undefined;
 function ofFullTier(): ReadonlySet<string> {
   chosen ??= new Set(
     Object.values(operations)
-      .filter(({ id }) => !UNCALLED.includes(id))
+      .filter(({ id }) => !UNCALLED_OPERATIONS.includes(id))
       .flatMap(({ id, method }) =>
         cellsOf(id).map(({ what }, risk) => ({
           cell: `${id} ${what}`,
@@ -133,13 +133,13 @@ function ofFullTier(): ReadonlySet<string> {
   return chosen;
 }
 
-async function tryCell(id: OperationId, row: Row, reply: FailingReply): Promise<void> {
+async function tryCell(id: OperationId, row: FaultRow, reply: FailingReply): Promise<void> {
   const { act, before, at, as = 'investor' } = row;
   const outcome = outcomeOf(row, reply);
   const uncaught = watchUncaught();
   // Removes the data that a former test's page stored when it closed.
   sessionStorage.clear();
-  workInMemory.clear();
+  draftsInMemory.clear();
   if (row.logs) {
     allowConsole('error', row.logs);
     allowConsole('warn', row.logs);
@@ -173,7 +173,7 @@ async function tryCell(id: OperationId, row: Row, reply: FailingReply): Promise<
   else {
     await outcome.again?.();
     const { done } = outcome;
-    if (done) await waitUntilFound(`'${done}'`, () => isReported(done));
+    if (done) await waitUntilFound(`'${done}'`, () => isTextReported(done));
   }
   expect(uncaught, 'uncaught errors').toEqual([]);
 }
@@ -186,7 +186,7 @@ function isBusy(): boolean {
 /** Expects that the typed values are still in the form and that no success is shown or announced. */
 function expectOpen({ typed = {}, done }: Outcome): void {
   expect(typedOf(typed), 'typed').toEqual(typed);
-  expect(done !== undefined && isReported(done), `'${done}' before it is so`).toBe(false);
+  expect(done !== undefined && isTextReported(done), `'${done}' before it is so`).toBe(false);
 }
 
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
@@ -202,14 +202,14 @@ function wordsOf(
   return expected;
 }
 
-function outcomeOf(row: Row, { what }: FailingReply): Outcome {
+function outcomeOf(row: FaultRow, { what }: FailingReply): Outcome {
   const other = row.unless?.find(([when]) => when.test(what))?.[1];
   return { ...row, ...other };
 }
 
 /** Logs in again and expects the same page with the typed values that the portal restores. */
 async function returnByLogin(
-  { as, before, act, typedValues = {}, done }: Row,
+  { as, before, act, typedValues = {}, done }: FaultRow,
   address: string,
 ): Promise<void> {
   await fillField('Username', as ?? 'investor');
@@ -217,7 +217,7 @@ async function returnByLogin(
   await press('Log in');
   if (act === undefined) {
     await before?.();
-    await waitUntilFound(`'${done}'`, () => !done || isReported(done));
+    await waitUntilFound(`'${done}'`, () => !done || isTextReported(done));
   } else if (as !== 'staff')
     await waitUntilFound(address, () => `${location.pathname}${location.search}` === address);
   await waitUntilFound(

@@ -33,7 +33,7 @@ testFaults('messages', {
     at: '/inbox?message=message-1414',
     expectedText: 'We could not load earlier messages.',
     again: () => press('Try again'),
-    done: /^(?!.*earlier messages could not be loaded)/,
+    done: /^(?!.*could not load earlier messages)/,
   },
   listMessageAttachments: {
     at: '/inbox?message=message-1001',

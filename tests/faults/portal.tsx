@@ -86,7 +86,7 @@ export function hasPageText(text: string | RegExp): boolean {
 }
 
 /** Returns true if a text is visible or announced. The saving of a file, for example, is only announced. */
-export function isReported(text: string | RegExp): boolean {
+export function isTextReported(text: string | RegExp): boolean {
   return hasPageText(text) || has(document.body.textContent, text);
 }
 

@@ -1,4 +1,4 @@
-import { testFaults, type Row } from './matrix.ts';
+import { testFaults, type FaultRow } from './matrix.ts';
 import { fillField, press } from './portal.tsx';
 
 const OWN = '/update-contact-details';
@@ -12,13 +12,13 @@ const interests = () => press('Show product interests');
 const own = { at: OWN } as const;
 const byLink = { as: null, at: PUBLIC } as const;
 
-const read: Row = {
+const read: FaultRow = {
   ...own,
   expectedText: LOAD_FAILED,
   again: () => press('Try again'),
   done: 'Change your marketing preferences',
 };
-const readByLink: Row = {
+const readByLink: FaultRow = {
   ...byLink,
   expectedText: 'We cannot show your marketing preferences',
   again: () => press('Try again'),
@@ -29,7 +29,7 @@ const readByLink: Row = {
 const toggle = (
   name: string,
   field: string,
-): Pick<Row, 'act' | 'expectedText' | 'again' | 'done' | 'field'> => ({
+): Pick<FaultRow, 'act' | 'expectedText' | 'again' | 'done' | 'field'> => ({
   field,
   act: () => press(name),
   expectedText: FAILED,
@@ -38,7 +38,7 @@ const toggle = (
 });
 
 const takeBreak: Pick<
-  Row,
+  FaultRow,
   'act' | 'expectedText' | 'again' | 'done' | 'field' | 'typed' | 'unless'
 > = {
   field: 'tempOptOut',

@@ -1,7 +1,7 @@
 import type { OperationId } from '#contract/generated/operations.ts';
 
 /** Operations that no screen calls. */
-export const UNCALLED: readonly OperationId[] = [
+export const UNCALLED_OPERATIONS: readonly OperationId[] = [
   'listMessageAttachmentFiles',
   'addMessageAttachments',
 ];

@@ -14,13 +14,13 @@ import { createTestClient, type TestClient } from './test-client.ts';
 
 type Read = <Schema extends z.ZodType>(path: string, schema: Schema) => Promise<z.output<Schema>>;
 
-export type BookHolding = z.output<typeof HoldingList>[number] & {
+export type CategoryHolding = z.output<typeof HoldingList>[number] & {
   /** Name of the holding's managed account, under which applications were made. */
   readonly account: string | null;
   /** Category under which the holding is listed, as in the URL. */
   readonly child: string;
 };
-export type Item = z.output<typeof HoldingHistoryPage>['data'][number];
+export type HistoryItem = z.output<typeof HoldingHistoryPage>['data'][number];
 export type Application = z.output<typeof TransactionList>[number];
 export type Account = {
   readonly id: string;
@@ -33,14 +33,14 @@ export type Account = {
 export type PersonaFinances = {
   readonly of: string;
   readonly read: Read;
-  readonly holdings: readonly BookHolding[];
+  readonly holdings: readonly CategoryHolding[];
   readonly accounts: readonly Account[];
   readonly applications: readonly Application[];
   /**
    * History items of each holding, newest first. For a client with many holdings, contains the histories of
    * only some of them.
    */
-  readonly histories: ReadonlyMap<string, readonly Item[]>;
+  readonly histories: ReadonlyMap<string, readonly HistoryItem[]>;
   /** Total of the dashboard per currency. */
   readonly totals: Readonly<Record<string, number>>;
   /** History of the whole portfolio, per currency. */
@@ -78,7 +78,7 @@ async function raiseAll(control: TestClient['control']): Promise<void> {
 }
 
 /** Reads the finances of each client persona in each scenario, and in one sandbox after events. */
-export async function readAllBooks(): Promise<readonly PersonaFinances[]> {
+export async function readAllFinances(): Promise<readonly PersonaFinances[]> {
   const { api, control, login } = createTestClient();
   const books: PersonaFinances[] = [];
   const sandboxIds = [...scenarios.map(({ name }) => name), AFTER_EVENTS];
@@ -105,9 +105,9 @@ export async function readAllBooks(): Promise<readonly PersonaFinances[]> {
 }
 
 async function readBook(of: string, read: Read): Promise<Omit<PersonaFinances, 'overTime'>> {
-  const holdings: BookHolding[] = [];
+  const holdings: CategoryHolding[] = [];
   const accounts: Account[] = [];
-  const histories = new Map<string, readonly Item[]>();
+  const histories = new Map<string, readonly HistoryItem[]>();
   const navigation = await read('/investments', NavigationItemList);
   for (const { url } of navigation.flatMap(({ children }) => children)) {
     const [kind, parent = '', child = '', id] = url.split('/').filter(Boolean);
@@ -131,8 +131,8 @@ async function readBook(of: string, read: Read): Promise<Omit<PersonaFinances, '
   return { of, read, holdings, accounts, applications, histories, totals };
 }
 
-async function readHistory(id: string, read: Read): Promise<readonly Item[]> {
-  const items: Item[] = [];
+async function readHistory(id: string, read: Read): Promise<readonly HistoryItem[]> {
+  const items: HistoryItem[] = [];
   let cursor: number | null = 0;
   while (cursor !== null) {
     const page: z.output<typeof HoldingHistoryPage> = await read(

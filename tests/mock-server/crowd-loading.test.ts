@@ -12,5 +12,5 @@ it('the module that generates many clients, and its library faker, are loaded on
   const [, further] = app.sandboxes.default.db.clients.list({
     where: ({ clientNum }) => Number(clientNum) > 101_000,
   });
-  expect(further).toEqual(getBulkRows().manyClients('another', 500).clients[1]);
+  expect(further).toEqual(getBulkRows().generateClients('another', 500).clients[1]);
 });

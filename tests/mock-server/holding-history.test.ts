@@ -4,9 +4,9 @@ import {
   HoldingHistoryCount,
   HoldingHistoryPage,
 } from '#contract/generated/validators.ts';
-import { createReader, type Reader } from './test-client.ts';
+import { createReader, type PersonaReader } from './test-client.ts';
 
-let amelia: Reader;
+let amelia: PersonaReader;
 
 beforeAll(async () => {
   amelia = await createReader('investor');

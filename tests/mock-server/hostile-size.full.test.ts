@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectLinearTime } from '#tests/support/expect-linear-time.ts';
-import { API, createTestClient, getFieldByPath, ORIGIN } from './test-client.ts';
+import { API_PATH, createTestClient, getFieldByPath, ORIGIN } from './test-client.ts';
 
 const LARGEST = 4 * 1024 * 1024 - 512;
 
@@ -94,7 +94,7 @@ describe('hostile input of up to 4 MB', () => {
   it.each(PLACES)('input is handled in time linear to its length: %s', async (_place, make) => {
     await expectLinearTime(async (size) => {
       const { path, init } = make(repeated('token', size), size);
-      const reply = await client.app.fetch(new Request(`${ORIGIN}${API}${path}`, init));
+      const reply = await client.app.fetch(new Request(`${ORIGIN}${API_PATH}${path}`, init));
       await reply.arrayBuffer();
       expect(reply.status).toBeLessThan(500);
     }, LARGEST);

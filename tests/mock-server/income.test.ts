@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildIncomeRows } from '#src/features/portfolio/income-rows.ts';
-import { readAllBooks, toPence, type PersonaFinances } from './books.ts';
+import { readAllFinances, toPence, type PersonaFinances } from './books.ts';
 
 const TODAY = '2026-03-16';
 const ACCEPTED = 1;
@@ -8,7 +8,7 @@ const ACCEPTED = 1;
 let books: readonly PersonaFinances[];
 
 beforeAll(async () => {
-  books = await readAllBooks();
+  books = await readAllFinances();
 });
 
 const getIncomeRows = ({ overTime }: PersonaFinances) => {

@@ -6,11 +6,11 @@ import {
   NavigationItemList,
   PortfolioOverview,
 } from '#contract/generated/validators.ts';
-import { createReader, type Reader } from './test-client.ts';
+import { createReader, type PersonaReader } from './test-client.ts';
 
-let amelia: Reader;
-let daniel: Reader;
-let priya: Reader;
+let amelia: PersonaReader;
+let daniel: PersonaReader;
+let priya: PersonaReader;
 
 beforeAll(async () => {
   amelia = await createReader('investor');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ExchangeLog, LogBudget, type LoggedRequest } from '#mock/sandbox/exchange-log.ts';
-import { createTestClient, getFieldByPath, type Answer, type TestClient } from './test-client.ts';
+import { createTestClient, getFieldByPath, type TestReply, type TestClient } from './test-client.ts';
 
 const JOURNAL = '/sandboxes/default/journal';
 
@@ -68,7 +68,7 @@ it('the journal continues its numbering after it was cleared', async () => {
 });
 
 /** Returns every request with its reply, as the panel shows it. */
-async function exchanges({ control }: TestClient): Promise<readonly Answer[]> {
+async function exchanges({ control }: TestClient): Promise<readonly TestReply[]> {
   const { entries } = Object((await control('GET', JOURNAL)).body);
   return Promise.all(
     Array.from(entries, (entry) =>
@@ -77,7 +77,7 @@ async function exchanges({ control }: TestClient): Promise<readonly Answer[]> {
   );
 }
 
-const joinTexts = (replies: readonly Answer[]) => replies.map(({ text }) => text).join();
+const joinTexts = (replies: readonly TestReply[]) => replies.map(({ text }) => text).join();
 
 it('the journal contains no password and no token', async () => {
   const client = createTestClient();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { API, createTestClient, getFieldByPath, ORIGIN } from './test-client.ts';
+import { API_PATH, createTestClient, getFieldByPath, ORIGIN } from './test-client.ts';
 
 const END = '9999-12-31T23:59:59.999Z';
 const CLOCK = '/sandboxes/default/clock';
@@ -77,7 +77,7 @@ it('a form with too many files is answered with 422, and a form with very many p
     const body = new FormData();
     for (let at = 0; at < parts; at += 1) body.append('files', new File(['x'], `${at}.png`));
     const headers = { Authorization: `Bearer ${token}` };
-    const request = new Request(`${ORIGIN}${API}/file/upload`, { method: 'POST', headers, body });
+    const request = new Request(`${ORIGIN}${API_PATH}/file/upload`, { method: 'POST', headers, body });
     return (await app.fetch(request)).status;
   };
   expect([await status(5), await status(6), await status(101)]).toEqual([200, 422, 413]);

@@ -7,7 +7,7 @@ import {
 } from '#contract/generated/validators.ts';
 import { getCategoryTotal } from '#src/features/holdings/category-total.ts';
 import {
-  toPeriod,
+  toGrowthPeriod,
   findCategoryPoints,
   type CategoryKey,
 } from '#src/features/portfolio/category-series.ts';
@@ -23,7 +23,7 @@ import {
   cutToPeriod,
   type ChartPeriod,
 } from '#src/shared/finance/period/chart-period.ts';
-import { readAllBooks, type PersonaFinances } from './books.ts';
+import { readAllFinances, type PersonaFinances } from './books.ts';
 
 /** Figures of a link and of the page that the link opens, each as `value, growth (per cent) period`. */
 type Pair = { readonly of: string; readonly link: string; readonly page: string };
@@ -31,7 +31,7 @@ type Pair = { readonly of: string; readonly link: string; readonly page: string 
 let pairs: readonly Pair[];
 
 beforeAll(async () => {
-  pairs = (await Promise.all((await readAllBooks()).map(pairsOf))).flat();
+  pairs = (await Promise.all((await readAllFinances()).map(pairsOf))).flat();
 });
 
 it('each page shows the value and growth of the link to the page, for every persona, scenario and period', () => {
@@ -128,7 +128,7 @@ function figure(
   book: PersonaFinances,
   period: ChartPeriod,
 ): string {
-  const { from, label } = toPeriod(cutToPeriod(inSterling(book)?.points ?? [], period), period);
+  const { from, label } = toGrowthPeriod(cutToPeriod(inSterling(book)?.points ?? [], period), period);
   const growth = points && getPeriodGrowth(points, from).growth;
   const gain = growth && `${growth.growth.toFixed(2)} (${growth.percent?.toFixed(2)}%) ${label}`;
   return [(value ?? 0).toFixed(2), gain].filter(Boolean).join(', ');

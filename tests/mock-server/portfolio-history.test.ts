@@ -18,7 +18,7 @@ import { scenarios } from '#mock/scenarios/registry.ts';
 import { baseDataset } from '#mock/seed/dataset.ts';
 import { startMock } from '#mock/testing/vitest.ts';
 import { createHoldingRow } from '#mock/seed/holding-row.ts';
-import { createReader, type Reader } from './test-client.ts';
+import { createReader, type PersonaReader } from './test-client.ts';
 
 const NOW = new Date('2026-03-16T09:00:00Z');
 
@@ -38,7 +38,7 @@ const SLUGS = new Map([
 ]);
 
 const inPence = (amount: number) => Math.round(amount * 100);
-const readHistory = async (reader: Reader) => reader.read('/investments/history', PortfolioHistory);
+const readHistory = async (reader: PersonaReader) => reader.read('/investments/history', PortfolioHistory);
 const inPounds = ({ currencies }: History) => currencies.find(({ currency }) => currency === 'GBP');
 
 /**
@@ -88,7 +88,7 @@ function expectSums(points: Points, parts: readonly { readonly points: Points }[
   }
 }
 
-let amelia: Reader;
+let amelia: PersonaReader;
 
 beforeAll(async () => {
   amelia = await createReader('investor');

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readReadiness } from '#contract/generated/control-client.ts';
 import { createMockApp } from '#mock/app.ts';
-import { readRealOptions, type RealArguments } from '#mock/real/real-options.ts';
+import { readRealServerOptions, type RealServerArguments } from '#mock/real/real-options.ts';
 import { createRealServer } from '#mock/real/real-server.ts';
 import { createPanel } from '#mock/panel/panel.ts';
-import { startToy } from '../verify/toy-server.mjs';
+import { startToyServer } from '../verify/toy-server.mjs';
 
 const API = 'http://localhost:8080/app-portal/api';
 const ADA = { username: 'ada', password: 'Analytical-1843' };
 
-type Toy = Awaited<ReturnType<typeof startToy>>;
+type Toy = Awaited<ReturnType<typeof startToyServer>>;
 
 let toy: Toy;
 let wrong: Toy;
 beforeAll(async () => {
-  toy = await startToy();
-  wrong = await startToy(['money', 'dates']);
+  toy = await startToyServer();
+  wrong = await startToyServer(['money', 'dates']);
 });
 afterAll(() => {
   toy.close();
   wrong.close();
 });
 
-function start(given: RealArguments) {
-  const app = createMockApp({ real: createRealServer(readRealOptions(given)) });
+function start(given: RealServerArguments) {
+  const app = createMockApp({ real: createRealServer(readRealServerOptions(given)) });
   const call = (path: string, headers: Record<string, string> = {}, body?: object) =>
     app.fetch(
       new Request(`${API}${path}`, {
@@ -173,7 +173,7 @@ describe('real server', () => {
     expect(await reply.text()).toContain('ada cannot log in (401)');
   });
 
-  it.each<readonly [RealArguments, RegExp]>([
+  it.each<readonly [RealServerArguments, RegExp]>([
     [{ target: 'nowhere', real: 'all' }, /--target wants the address of an API/],
     [{ target: 'http://me:secret@host/api', real: 'all' }, /--target wants/],
     [{ target: 'http://host/api' }, /--target wants --real/],
@@ -183,6 +183,6 @@ describe('real server', () => {
     [{ target: 'http://host/api', real: 'all', username: 'ada' }, /wants its password/],
     [{ target: 'http://host/api', real: 'all', client: ['one'] }, /--client wants MOCK=REAL/],
   ])('the mock rejects the real-server options %j', (given, message) => {
-    expect(() => readRealOptions(given)).toThrow(message);
+    expect(() => readRealServerOptions(given)).toThrow(message);
   });
 });

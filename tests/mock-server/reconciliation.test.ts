@@ -5,17 +5,17 @@ import { listCategoryGrowth } from '#src/features/portfolio/list-category-growth
 import { CHART_PERIODS, getPeriodStart } from '#src/shared/finance/period/chart-period.ts';
 import { computeGrowthSinceInvested, getTaxYears } from '#src/shared/finance/money/movement.ts';
 import {
-  readAllBooks,
+  readAllFinances,
   getCurrency,
   toPence,
   type PersonaFinances,
-  type BookHolding,
+  type CategoryHolding,
 } from './books.ts';
 
 let books: readonly PersonaFinances[];
 
 beforeAll(async () => {
-  books = await readAllBooks();
+  books = await readAllFinances();
 });
 
 /**
@@ -422,7 +422,7 @@ const PHASES = new Map([
 ]);
 const ENDED = new Set([30, 40]);
 
-const getCost = ({ cost }: BookHolding) => cost ?? 0;
+const getCost = ({ cost }: CategoryHolding) => cost ?? 0;
 
 /**
  * Returns each account that is a category of its own in the portfolio history, with the last point of the
@@ -443,9 +443,9 @@ function accountsOverTime({ accounts, overTime }: PersonaFinances) {
   });
 }
 
-const getName = ({ investment }: BookHolding) => investment.name;
+const getName = ({ investment }: CategoryHolding) => investment.name;
 
-function daysBetweenValuations({ account, child }: BookHolding): number {
+function daysBetweenValuations({ account, child }: CategoryHolding): number {
   if (account !== null || child === 'IHT_portfolios') return DAYS_APART.monthly;
   return QUARTERLY.has(child) ? DAYS_APART.quarterly : DAYS_APART.halfYearly;
 }
@@ -459,7 +459,7 @@ function longestGap(days: readonly string[]): number {
 
 /** Names of a holding, its account, its parent holding and its child holdings. */
 function getRelatedNames(
-  { id, parentHolding, account, investment }: BookHolding,
+  { id, parentHolding, account, investment }: CategoryHolding,
   { holdings }: PersonaFinances,
 ) {
   const related = holdings.filter(
@@ -505,7 +505,7 @@ function moneyByName({ applications }: PersonaFinances) {
   });
 }
 
-function inPoundsOfPence(holding: BookHolding) {
+function inPoundsOfPence(holding: CategoryHolding) {
   const currency = getCurrency(holding);
   return currency === 'GBX'
     ? { ...holding, currency: 'GBP', cost: (holding.cost ?? 0) / 100 }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { operations } from '#contract/generated/operations.ts';
 import { createRouter } from '#mock/engine/router.ts';
-import { API, createTestClient, getFieldByPath, ORIGIN } from './test-client.ts';
+import { API_PATH, createTestClient, getFieldByPath, ORIGIN } from './test-client.ts';
 
 const table = Object.values(operations);
 const router = createRouter<(typeof table)[number]>(table);
@@ -154,7 +154,7 @@ describe('routing over HTTP', () => {
     ) => {
       const headers = { 'Content-Type': type, 'Content-Encoding': encoding };
       const init = { method: 'POST', headers, body };
-      const reply = await app.fetch(new Request(`${ORIGIN}${API}/auth/login`, init));
+      const reply = await app.fetch(new Request(`${ORIGIN}${API_PATH}/auth/login`, init));
       return [reply.status, getFieldByPath(await reply.json(), 'error')];
     };
     const plain = new TextEncoder().encode(text);

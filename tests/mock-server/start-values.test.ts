@@ -6,7 +6,7 @@ import { createMockApp } from '#mock/app.ts';
 import { checkStartTime, readArguments } from '#mock/arguments.ts';
 import { openPersistence } from '#mock/persistence/persistence.ts';
 import { createPortalHost } from '#mock/portal-host.ts';
-import { readRealOptions } from '#mock/real/real-options.ts';
+import { readRealServerOptions } from '#mock/real/real-options.ts';
 import { startServer } from '#mock/server.ts';
 import { startMock } from '#mock/testing/vitest.ts';
 import { UsageError } from '#mock/engine/usage-error.ts';
@@ -89,17 +89,17 @@ it.each<[string, () => unknown, RegExp]>([
   ],
   [
     '--target nothing',
-    () => readRealOptions({ target: 'nothing', real: 'all' }),
+    () => readRealServerOptions({ target: 'nothing', real: 'all' }),
     /^--target wants the address of an API/,
   ],
   [
     '--real of no operation',
-    () => readRealOptions({ ...REAL, real: 'getClientNam' }),
+    () => readRealServerOptions({ ...REAL, real: 'getClientNam' }),
     /no operation called getClientNam\. Did you mean getClientName\?/,
   ],
   [
     '--client of one id',
-    () => readRealOptions({ ...REAL, client: ['one'] }),
+    () => readRealServerOptions({ ...REAL, client: ['one'] }),
     /^--client wants MOCK=REAL/,
   ],
 ])('%s is refused with a message of one line', async (_, start, line) => {

@@ -5,9 +5,9 @@ import { sandboxAt, type TestSandbox } from '#mock/testing/sandbox.ts';
 import { PERSONA_PASSWORD } from '#mock/seed/personas.ts';
 
 export const ORIGIN = 'http://localhost:8080';
-export const API = '/app-portal/api';
+export const API_PATH = '/app-portal/api';
 
-export type Answer<Body = unknown> = {
+export type TestReply<Body = unknown> = {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -36,14 +36,14 @@ export type TestClient = {
     method: string,
     path: string,
     options?: CallOptions,
-  ) => Promise<Answer<Body>>;
+  ) => Promise<TestReply<Body>>;
   /** Calls the mocked API, in the sandbox `default` unless another is given. */
   readonly api: <Body>(
     method: string,
     path: string,
     options?: CallOptions & InSandbox,
-  ) => Promise<Answer<Body>>;
-  readonly control: <Body>(method: string, path: string, body?: unknown) => Promise<Answer<Body>>;
+  ) => Promise<TestReply<Body>>;
+  readonly control: <Body>(method: string, path: string, body?: unknown) => Promise<TestReply<Body>>;
   /** Logs a persona in and returns the session token. */
   readonly login: (
     username?: string,
@@ -89,7 +89,7 @@ export function createTestClient(options: MockAppOptions = {}): TestClient {
   };
 
   const api: TestClient['api'] = (method, path, { sandbox, ...more } = {}) =>
-    call(method, `${sandbox === undefined ? '' : `/sandbox/${sandbox}`}${API}${path}`, more);
+    call(method, `${sandbox === undefined ? '' : `/sandbox/${sandbox}`}${API_PATH}${path}`, more);
 
   const control: TestClient['control'] = (method, path, body) =>
     call(method, `/__mock${path}`, { body });
@@ -120,8 +120,8 @@ export function createTestClient(options: MockAppOptions = {}): TestClient {
   };
 }
 
-export type Reader = {
-  readonly get: (path: string) => Promise<Answer>;
+export type PersonaReader = {
+  readonly get: (path: string) => Promise<TestReply>;
   /** Returns the body of a reply with status 200, parsed by a schema of the contract. */
   readonly read: <Schema extends z.ZodType>(
     path: string,
@@ -130,10 +130,10 @@ export type Reader = {
 };
 
 /** Logs a persona in on a new mock server, optionally acting as another client. */
-export async function createReader(username: string, as?: string): Promise<Reader> {
+export async function createReader(username: string, as?: string): Promise<PersonaReader> {
   const { api, login } = createTestClient();
   const token = await login(username);
-  const get: Reader['get'] = (path) => api('GET', path, { token, as });
+  const get: PersonaReader['get'] = (path) => api('GET', path, { token, as });
   return {
     get,
     async read(path, schema) {

@@ -6,10 +6,10 @@ import {
   TransactionsMinDate,
   TransactionsReport,
 } from '#contract/generated/validators.ts';
-import { createReader, type Reader } from './test-client.ts';
+import { createReader, type PersonaReader } from './test-client.ts';
 
-let amelia: Reader;
-let priya: Reader;
+let amelia: PersonaReader;
+let priya: PersonaReader;
 
 beforeAll(async () => {
   amelia = await createReader('investor');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startMock } from '#mock/testing/vitest.ts';
 import { isFullTier } from '#tests/support/tier.ts';
-import { API, createTestClient, getFieldByPath } from './test-client.ts';
+import { API_PATH, createTestClient, getFieldByPath } from './test-client.ts';
 
 const AT = '/sandboxes/default';
 const FAULT = { operationId: 'listMessages', kind: 'drop' };
@@ -70,11 +70,11 @@ describe('suggestions of the control API for a misspelt name', () => {
       404,
       'There is no such address. Did you mean /sandboxes/default/faults?',
     ]);
-    expect(await getError(`${API}/client/contact-detials`)).toEqual([
+    expect(await getError(`${API_PATH}/client/contact-detials`)).toEqual([
       404,
       'There is no such address. Did you mean /client/contact-details?',
     ]);
-    expect(await getError(`${API}/client/bnak/main`)).toEqual([
+    expect(await getError(`${API_PATH}/client/bnak/main`)).toEqual([
       404,
       'There is no such address. Did you mean /client/bank/main?',
     ]);

@@ -5,18 +5,18 @@ import { storeSession, waitForFont, locateContent } from '#tests/support/layout-
 import { waitForPortal } from '#tests/support/wait-for-page.ts';
 import { expect, signInAs, test } from '#tests/support/portal-test.ts';
 import {
-  PREVIOUS_PICTURES,
-  PICTURES,
+  PREVIOUS_PICTURE_FOLDER,
+  PICTURE_FOLDER,
   getPicturePath,
   SCHEMES,
   WIDTHS,
-  type Variant,
+  type PictureVariant,
 } from './pictures.ts';
-import { STATES } from './states.ts';
+import { SCREEN_STATES } from './states.ts';
 
 const HEIGHTS: Readonly<Record<(typeof WIDTHS)[number], number>> = { 1280: 800, 390: 844 };
 const STILL_MS = 700;
-const VARIANTS = WIDTHS.flatMap((width) => SCHEMES.map((scheme): Variant => ({ width, scheme })));
+const VARIANTS = WIDTHS.flatMap((width) => SCHEMES.map((scheme): PictureVariant => ({ width, scheme })));
 
 /** Waits until nothing has changed for a while, also after idle preloads. */
 async function settle(page: Page): Promise<void> {
@@ -32,7 +32,7 @@ async function settle(page: Page): Promise<void> {
   await expect.poll(isStill, { intervals: [STILL_MS] }).toBe(true);
 }
 
-for (const [scenario, states] of Map.groupBy(STATES, (state) => state.scenario)) {
+for (const [scenario, states] of Map.groupBy(SCREEN_STATES, (state) => state.scenario)) {
   test.describe(scenario, () => {
     test.use({ scenario });
     for (const state of states) {
@@ -56,8 +56,8 @@ for (const [scenario, states] of Map.groupBy(STATES, (state) => state.scenario))
             await settle(page);
           }
           const path = getPicturePath(name, variant);
-          await mkdir(PREVIOUS_PICTURES, { recursive: true });
-          if (existsSync(path)) await rename(path, path.replace(PICTURES, PREVIOUS_PICTURES));
+          await mkdir(PREVIOUS_PICTURE_FOLDER, { recursive: true });
+          if (existsSync(path)) await rename(path, path.replace(PICTURE_FOLDER, PREVIOUS_PICTURE_FOLDER));
           // Masks the version, which differs for each commit.
           const mask = [page.getByText(/^Version /)];
           await page.screenshot({

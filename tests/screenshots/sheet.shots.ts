@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test, type Page } from '@playwright/test';
-import { PREVIOUS_PICTURES, PICTURES, SHEET } from './pictures.ts';
+import { PREVIOUS_PICTURE_FOLDER, PICTURE_FOLDER, SHEET_FOLDER } from './pictures.ts';
 
 /**
  * Runs in the page. Returns the number of pixels that differ between two PNG files in base64. If
@@ -34,9 +34,9 @@ async function differences(
 ): Promise<ReadonlyMap<string, number | null>> {
   const found = new Map<string, number | null>();
   for (const file of files) {
-    const last = join(PREVIOUS_PICTURES, file);
+    const last = join(PREVIOUS_PICTURE_FOLDER, file);
     if (existsSync(last)) {
-      const now = readFileSync(join(PICTURES, file), 'base64');
+      const now = readFileSync(join(PICTURE_FOLDER, file), 'base64');
       const before = readFileSync(last, 'base64');
       const isSame = now === before;
       found.set(file, isSame ? 0 : await page.evaluate(differingPixels, { now, before }));
@@ -71,7 +71,7 @@ function figure(file: string, changed: number | null | undefined): string {
 test('the contact sheet shows all pictures with their differences from the previous run', async ({
   page,
 }) => {
-  const files = readdirSync(PICTURES).toSorted();
+  const files = readdirSync(PICTURE_FOLDER).toSorted();
   const changes = await differences(page, files);
   const sections = [...Map.groupBy(files, (file) => file.replace(/\.\d+\.\w+\.png$/, ''))].map(
     ([state, pictures]) =>
@@ -85,5 +85,5 @@ test('the contact sheet shows all pictures with their differences from the previ
 <label><input type="checkbox" id="changed"> Only what differs</label>
 ${sections.join('\n')}</html>
 `;
-  writeFileSync(join(SHEET, 'index.html'), html);
+  writeFileSync(join(SHEET_FOLDER, 'index.html'), html);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SCREENS, type Screen } from '#tests/support/layout-shift.ts';
 
 /** Screen to photograph, and the mock server's scenario in which the screen is opened. */
-export type State = Screen & { readonly scenario: string };
+export type ScreenState = Screen & { readonly scenario: string };
 
 const TAX_EFFICIENT = '/investment/tax-efficient-investments';
 const VCT = `${TAX_EFFICIENT}/Venture_Capital_Trusts`;
@@ -21,7 +21,7 @@ const hideAmounts = (page: Page) =>
   page.getByRole('button', { name: 'Hide amounts' }).first().click();
 
 /** States that only certain scenarios produce (mock-server/scenarios/scenarios.json). */
-const SCENARIO_STATES: readonly State[] = [
+const SCENARIO_STATES: readonly ScreenState[] = [
   investor('default', '/dashboard', 'What moved it', {
     name: 'dashboard, hidden',
     act: hideAmounts,
@@ -59,7 +59,7 @@ const SCENARIO_STATES: readonly State[] = [
   investor('broken-contract', '/dashboard', 'Try again'),
 ];
 
-export const STATES: readonly State[] = [
+export const SCREEN_STATES: readonly ScreenState[] = [
   ...SCREENS.map((screen) => ({ ...screen, scenario: 'default' })),
   ...SCENARIO_STATES,
 ];

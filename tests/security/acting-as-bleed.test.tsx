@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { getGetClientQueryOptions } from '#src/sdk/generated/client/client.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { actAs, clearSession, currentSession, startSession } from '#src/session/session-store.ts';
-import { randomRuns } from '#tests/support/tier.ts';
+import { actAs, clearSession, getCurrentSession, startSession } from '#src/session/session-store.ts';
+import { getPropertyRuns } from '#tests/support/tier.ts';
 import { BleedProbe } from './bleed-probe.tsx';
-import { createBleedServer, loginReply, findOwners, type Username } from './bleed-server.ts';
+import { createBleedServer, buildLoginReply, findOwners, type Username } from './bleed-server.ts';
 
 /** Number of runs: about 100 are enough to find a missing guard. */
-const RUNS = randomRuns({ short: 200, full: 500, soak: 10_000 });
+const RUNS = getPropertyRuns({ short: 200, full: 500, soak: 10_000 });
 const isSoak = import.meta.env.MODE === 'soak';
 const LENGTH = {
   minLength: 5,
@@ -126,7 +126,7 @@ function createPortal(ignoresAbort: boolean, tally: Tally) {
         tally.switches += 1;
         return actAs(each.client && { id: each.client, fullName: `Name of ${each.client}` });
       case 'login':
-        startSession(loginReply(each.username, (logins += 1)));
+        startSession(buildLoginReply(each.username, (logins += 1)));
         return;
       case 'answer': {
         const call = server.pending[each.pick % Math.max(server.pending.length, 1)];
@@ -175,7 +175,7 @@ function createPortal(ignoresAbort: boolean, tally: Tally) {
       clearSession();
       vi.stubGlobal('fetch', server.fetch);
       onlineManager.setOnline(true);
-      startSession(loginReply('staff', 0));
+      startSession(buildLoginReply('staff', 0));
       render(<BleedProbe />);
       await settled();
     },
@@ -204,12 +204,12 @@ function findForeignData(client: QueryClient, current: string): readonly string[
 }
 
 function currentOwner(): string {
-  const session = currentSession();
+  const session = getCurrentSession();
   return `${session?.user.username ?? 'nobody'} as ${session?.as ?? 'self'}`;
 }
 
 function currentKey(): string {
-  const session = currentSession();
+  const session = getCurrentSession();
   return JSON.stringify([session?.user.username ?? null, session?.as ?? null]);
 }
 

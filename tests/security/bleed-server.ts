@@ -1,7 +1,7 @@
 import type { Session } from '#contract/generated/schemas/session.zod.ts';
 
 /** Logged-in user and client of the viewed account. Together they own the data. */
-export type Owner = `${string} as ${string}`;
+export type DataOwner = `${string} as ${string}`;
 
 export const users = {
   staff: { group: 'Company', fullName: 'Sam Okafor' },
@@ -9,7 +9,7 @@ export const users = {
 } as const;
 export type Username = keyof typeof users;
 
-export function loginReply(username: Username, number: number): Session {
+export function buildLoginReply(username: Username, number: number): Session {
   const { group, fullName } = users[username];
   return {
     id: `${username}-token-${number}`,
@@ -24,7 +24,7 @@ export type PendingCall = {
   readonly path: string;
   readonly actingAs: string | null;
   /** Owner according to the request headers. A server has no other information about the caller. */
-  readonly owner: Owner;
+  readonly owner: DataOwner;
   readonly isAborted: () => boolean;
   readonly answer: (isRefused: boolean) => void;
 };
@@ -43,7 +43,7 @@ export function createBleedServer({ ignoresAbort }: { readonly ignoresAbort: boo
     const username =
       /^Bearer (\w+)-token/.exec(headers.get('Authorization') ?? '')?.[1] ?? 'nobody';
     const actingAs = headers.get('Execute-As');
-    const owner: Owner = `${username} as ${actingAs ?? 'self'}`;
+    const owner: DataOwner = `${username} as ${actingAs ?? 'self'}`;
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     const path = pathname.replace('/app-portal/api', '');
     const call: PendingCall = {
@@ -70,7 +70,7 @@ function refusal(): Response {
   return Response.json({ timestamp: '', status: 409, error: 'No.' }, { status: 409 });
 }
 
-function reply(path: string, owner: Owner): Response {
+function reply(path: string, owner: DataOwner): Response {
   const marker = buildMarker(owner);
   switch (path) {
     case '/client':
@@ -87,7 +87,7 @@ function reply(path: string, owner: Owner): Response {
 }
 
 /** Returns the marker in each reply to an owner. The test searches all rendered and stored data for it. */
-function buildMarker(owner: Owner): string {
+function buildMarker(owner: DataOwner): string {
   return `[${owner}]`;
 }
 

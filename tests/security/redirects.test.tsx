@@ -16,7 +16,7 @@ import { expectConsole } from '#tests/support/console-guard.ts';
 import { recordNavigations } from '#tests/support/record-navigations.ts';
 import { createLoginReply } from '#tests/support/login-reply.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
-import { randomRuns } from '#tests/support/tier.ts';
+import { getPropertyRuns } from '#tests/support/tier.ts';
 import { ADDRESS_CLASSES } from './redirect-addresses.ts';
 
 const PARTS =
@@ -132,7 +132,7 @@ it('only plain https and local addresses become a redirect, whatever the input',
       expect(`${url.username}${url.password}`).toBe('');
       expect(toCanonicalRedirect(canonical)).toBe(canonical);
     }),
-    { seed: 20_260_316, numRuns: randomRuns({ short: 250, full: 1_000 }) },
+    { seed: 20_260_316, numRuns: getPropertyRuns({ short: 250, full: 1_000 }) },
   );
 });
 

@@ -8,7 +8,7 @@ import { searchClients } from '#src/sdk/generated/staff/staff.ts';
 import { handleExpiredSessions, takeSessionEndReason } from '#src/session/session-end.ts';
 import {
   clearSession,
-  currentSession,
+  getCurrentSession,
   restoreSession,
   startSession,
 } from '#src/session/session-store.ts';
@@ -119,14 +119,14 @@ describe('forged session in the session storage', () => {
   it('a made-up token ends the session at the first call and opens the login', async () => {
     await openForged('investor', (session) => ({ ...session, token: 'made-up' }), '/dashboard');
     await loginHeading();
-    expect(currentSession()).toBeNull();
+    expect(getCurrentSession()).toBeNull();
   });
 
   it("a made-up token at the client search opens the login without 'You are logged in as'", async () => {
     await openForged('investor', (session) => ({ ...session, token: 'made-up' }), '/search');
     expect(await screen.findByLabelText('Username')).toBeEnabled();
     expect(document.body).not.toHaveTextContent('You are logged in as');
-    expect(currentSession()).toBeNull();
+    expect(getCurrentSession()).toBeNull();
   });
 
   it('a forged staff group opens the client search, but its first search ends the session', async () => {
@@ -134,14 +134,14 @@ describe('forged session in the session storage', () => {
     await screen.findByRole('heading', { level: 1, name: 'Client search' });
     await searchClients({ clientName: 'Hart' }).catch(() => undefined);
     await loginHeading();
-    expect(currentSession()).toBeNull();
+    expect(getCurrentSession()).toBeNull();
   });
 
   it('acting as a client whom the user may not view ends the session', async () => {
     const acting = { as: 'client-100236', asName: 'Somebody Else' };
     await openForged('investor', (session) => ({ ...session, ...acting }), '/dashboard');
     await loginHeading();
-    expect(currentSession()).toBeNull();
+    expect(getCurrentSession()).toBeNull();
     expect(document.body).not.toHaveTextContent('Somebody Else');
   });
 

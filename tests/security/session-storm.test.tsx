@@ -9,7 +9,7 @@ import {
   onSessionEnded,
   takeSessionEndReason,
 } from '#src/session/session-end.ts';
-import { clearSession, currentSession, startSession } from '#src/session/session-store.ts';
+import { clearSession, getCurrentSession, startSession } from '#src/session/session-store.ts';
 import { createLoginReply } from '#tests/support/login-reply.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { callOperation, allOperations, type Operation } from './sdk-calls.ts';
@@ -67,7 +67,7 @@ describe('refusals and the session', () => {
       answerWith(async () => refusal(status));
       await Promise.all([1, 2, 3].map(() => quiet(callOperation(operation))));
       expect(ends).toEqual(['expired']);
-      expect(currentSession()).toBeNull();
+      expect(getCurrentSession()).toBeNull();
       expect(sessionStorage.getItem('portal.token')).toBeNull();
     },
   );
@@ -78,7 +78,7 @@ describe('refusals and the session', () => {
       answerWith(async () => refusal(status));
       await quiet(callOperation(operation));
       expect(ends).toEqual([]);
-      expect(currentSession()?.token).toBe('tok-1');
+      expect(getCurrentSession()?.token).toBe('tok-1');
       expect(sent).toEqual(['']);
     },
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FORBIDDEN_TEXTS, type Journey } from './journeys.ts';
 
 /** Folder of the stored announcements of each journey, as documentation. */
-export const STORED_FOLDER = join(import.meta.dirname, '../../docs/spoken');
+export const STORED_ANNOUNCEMENTS_FOLDER = join(import.meta.dirname, '../../docs/spoken');
 
 /** Announcement of the portal's frame before the page has loaded. */
 const EMPTY = 'Loading page';
@@ -25,7 +25,7 @@ export function formatAnnouncements(
 }
 
 export function readStoredAnnouncements(journey: Journey): Announcements {
-  const text = readFileSync(join(STORED_FOLDER, getFileName(journey)), 'utf8');
+  const text = readFileSync(join(STORED_ANNOUNCEMENTS_FOLDER, getJourneyFileName(journey)), 'utf8');
   const steps = text.split('\n## ').slice(1);
   return new Map(
     steps.map((step) => {
@@ -35,7 +35,7 @@ export function readStoredAnnouncements(journey: Journey): Announcements {
   );
 }
 
-export function getFileName({ title }: Journey): string {
+export function getJourneyFileName({ title }: Journey): string {
   return `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.txt`;
 }
 
@@ -43,7 +43,7 @@ export function getFileName({ title }: Journey): string {
  * Returns required texts that are missing and forbidden texts that were announced. Does not compare
  * exact wordings, because these differ between versions of a screen reader.
  */
-export function findFaults({ steps }: Journey, announcements: Announcements): readonly string[] {
+export function findAnnouncementFaults({ steps }: Journey, announcements: Announcements): readonly string[] {
   const missing = steps.flatMap(({ action, announces }) =>
     announces
       .filter((words) => !announcements.get(action)?.join('\n').includes(words))

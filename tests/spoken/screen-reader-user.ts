@@ -5,7 +5,7 @@ import { expect, test as base } from '@playwright/test';
 import { launch, type Page } from 'puppeteer-core';
 import { createStoredSession } from '#mock/testing/portal.ts';
 import { makeSandbox, type TestSandbox } from '#mock/testing/sandbox.ts';
-import { buildCandidateExpression, type Kind } from '#tests/browsers/engine.ts';
+import { buildCandidateExpression, type ElementKind } from '#tests/browsers/engine.ts';
 import { findFirefox } from '#tests/browsers/engines.ts';
 import { getSuitePort } from '#tests/support/suite-ports.ts';
 import { explainMissingOrca, startDesktop, type Desktop } from './desktop.ts';
@@ -31,9 +31,9 @@ export type ScreenReaderUser = {
   /** Presses keys of the keyboard, given by their xdotool names. */
   readonly press: (...keys: readonly string[]) => Promise<void>;
   /** Moves the focus, as a screen reader's list of links, buttons or fields does. */
-  readonly moveFocus: (kind: Kind, name: string) => Promise<void>;
+  readonly moveFocus: (kind: ElementKind, name: string) => Promise<void>;
   /** Moves the focus to an element and presses Enter. */
-  readonly choose: (kind: Kind, name: string) => Promise<void>;
+  readonly choose: (kind: ElementKind, name: string) => Promise<void>;
   /** Types into the focused element. */
   readonly type: (text: string) => Promise<void>;
   /** Moves the focus to a field and replaces its content. */
@@ -122,7 +122,7 @@ function createScreenReaderUser(
   };
   const open = async (path: string) =>
     void (await page.goto(`http://${sandbox.id}.localhost:${PORT}${path}`));
-  const moveFocus = async (kind: Kind, name: string) => {
+  const moveFocus = async (kind: ElementKind, name: string) => {
     const one = `${buildCandidateExpression(kind, name)}.find((one) =>
       [one.ariaLabel, one.textContent, ...[...(one.labels ?? [])].map((label) => label.textContent)]
         .some((text) => text?.replaceAll(/\\s/g, '').includes(${JSON.stringify(name.replaceAll(' ', ''))})))`;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { JOURNEYS } from './journeys.ts';
 import { test } from './screen-reader-user.ts';
-import { findFaults, getFileName, STORED_FOLDER, formatAnnouncements } from './announcements.ts';
+import { findAnnouncementFaults, getJourneyFileName, STORED_ANNOUNCEMENTS_FOLDER, formatAnnouncements } from './announcements.ts';
 
 /** Output folder: the documentation with `SPOKEN_WRITE=1`, otherwise a folder of test results. */
 const FOLDER =
   process.env['SPOKEN_WRITE'] === undefined
     ? join(import.meta.dirname, '../../build/test/spoken')
-    : STORED_FOLDER;
+    : STORED_ANNOUNCEMENTS_FOLDER;
 
 for (const journey of JOURNEYS) {
   test(`the screen reader announces the journey "${journey.title}"`, async ({ listener }) => {
@@ -25,10 +25,10 @@ for (const journey of JOURNEYS) {
     } finally {
       mkdirSync(FOLDER, { recursive: true });
       writeFileSync(
-        join(FOLDER, getFileName(journey)),
+        join(FOLDER, getJourneyFileName(journey)),
         formatAnnouncements(journey, announcements, listener.readerVersions),
       );
     }
-    expect(findFaults(journey, announcements)).toEqual([]);
+    expect(findAnnouncementFaults(journey, announcements)).toEqual([]);
   });
 }

@@ -2,36 +2,36 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { JOURNEYS } from './journeys.ts';
 import {
-  findFaults,
-  getFileName,
+  findAnnouncementFaults,
+  getJourneyFileName,
   readStoredAnnouncements,
-  STORED_FOLDER,
+  STORED_ANNOUNCEMENTS_FOLDER,
 } from './announcements.ts';
 
 it.each(JOURNEYS)(
   'the stored announcements of "$title" contain all required and no forbidden texts',
   (journey) => {
-    expect(findFaults(journey, readStoredAnnouncements(journey))).toEqual([]);
+    expect(findAnnouncementFaults(journey, readStoredAnnouncements(journey))).toEqual([]);
   },
 );
 
 it('each stored file of announcements belongs to a journey', () => {
-  expect(readdirSync(STORED_FOLDER).toSorted()).toEqual(JOURNEYS.map(getFileName).toSorted());
+  expect(readdirSync(STORED_ANNOUNCEMENTS_FOLDER).toSorted()).toEqual(JOURNEYS.map(getJourneyFileName).toSorted());
 });
 
-it('findFaults reports missing texts, forbidden texts and an unnamed page', () => {
+it('findAnnouncementFaults reports missing texts, forbidden texts and an unnamed page', () => {
   const journey = {
     title: 'Open',
     as: null,
     steps: [{ action: 'opens', act: async () => {}, announces: ['Hello'] }],
   };
   expect(
-    findFaults(journey, new Map([['opens', ['Bye', 'Hello heading level 1 clickable.']]])),
+    findAnnouncementFaults(journey, new Map([['opens', ['Bye', 'Hello heading level 1 clickable.']]])),
   ).toEqual(["'opens' says: Hello heading level 1 clickable."]);
-  expect(findFaults(journey, new Map([['opens', ['Bye']]]))).toEqual([
+  expect(findAnnouncementFaults(journey, new Map([['opens', ['Bye']]]))).toEqual([
     "'opens' does not say: Hello",
   ]);
-  const opens = (...lines: readonly string[]) => findFaults(journey, new Map([['opens', lines]]));
+  const opens = (...lines: readonly string[]) => findAnnouncementFaults(journey, new Map([['opens', lines]]));
   expect(opens('Loading page', 'blank', 'Hello - Larkfield')).toEqual([]);
   expect(opens('Hello - Larkfield', 'Loading page', 'blank')).toEqual([
     "'opens' reads the empty frame, and does not name the page that came",

@@ -58,7 +58,7 @@ async function buildScript(): Promise<string> {
   return found.code;
 }
 
-export type Probe = {
+export type BodyProbe = {
   readonly show: (bodies: readonly string[]) => Promise<void>;
   /** Inserts the bodies as raw markup, without the sanitiser. */
   readonly showRaw: (bodies: readonly string[]) => Promise<void>;
@@ -75,7 +75,7 @@ export type Probe = {
  * Opens a page that contains only message bodies, with the portal's content security policy or
  * without a policy.
  */
-export async function openProbe(page: Page, policy: 'portal' | 'none'): Promise<Probe> {
+export async function openBodyProbe(page: Page, policy: 'portal' | 'none'): Promise<BodyProbe> {
   script ??= buildScript();
   const code = await script;
   const requests: string[] = [];

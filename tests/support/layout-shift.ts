@@ -23,9 +23,9 @@ export type Screen = {
 /**
  * Addresses for one test visit: the origin of the portal, and the sandbox that the portal calls.
  */
-export type LateServer = { readonly origin: string; readonly sandbox: TestSandbox };
+export type VisitServer = { readonly origin: string; readonly sandbox: TestSandbox };
 
-export type Shifts = {
+export type ScreenShifts = {
   readonly name: string;
   readonly width: number;
   /** Sum of all layout shifts, with or without recent input. */
@@ -331,16 +331,16 @@ const REPLIES = [
   ['listNavigation'],
 ] as const;
 
-export const ORDERS = ['content first', 'content last'] as const;
-export type Order = (typeof ORDERS)[number];
+export const REPLY_ORDERS = ['content first', 'content last'] as const;
+export type ReplyOrder = (typeof REPLY_ORDERS)[number];
 
 const WIDTHS = [390, 1280];
 const HEIGHT = 844;
 
 async function addReplyDelays(
-  { sandbox }: LateServer,
+  { sandbox }: VisitServer,
   refused: ReadonlySet<string | undefined>,
-  order: Order,
+  order: ReplyOrder,
 ): Promise<void> {
   const waves = order === 'content first' ? REPLIES : REPLIES.toReversed();
   for (const [wave, operations] of waves.entries()) {
@@ -362,7 +362,7 @@ const AT_ONCE = 2;
  * Groups the screens that can be visited in parallel: same user, same viewed client, and either all
  * or none with a refused operation.
  */
-export function groupForVisits(screens: readonly Screen[]): readonly (readonly Screen[])[] {
+export function groupScreens(screens: readonly Screen[]): readonly (readonly Screen[])[] {
   const alike = Map.groupBy(screens, ({ username, viewing, refused }) =>
     [username, viewing?.id, refused !== undefined].join(),
   );
@@ -404,13 +404,13 @@ export function locateContent(page: Page, { shows }: Pick<Screen, 'shows'>): Loc
 /**
  * Visits the screens at each width with late replies and then a late font, and returns the layout
  * shifts that the browser reports. The visits run in parallel, each in its own page. The server
- * must have no faults, and the screens must belong to one group of `groupForVisits`.
+ * must have no faults, and the screens must belong to one group of `groupScreens`.
  */
 export async function measureLateShifts(
   context: BrowserContext,
-  server: LateServer,
-  { screens, order }: { readonly screens: readonly Screen[]; readonly order: Order },
-): Promise<readonly Shifts[]> {
+  server: VisitServer,
+  { screens, order }: { readonly screens: readonly Screen[]; readonly order: ReplyOrder },
+): Promise<readonly ScreenShifts[]> {
   const [first] = screens;
   if (first) await storeSession(context, server.sandbox, first);
   await context.addInitScript(observeShifts);
@@ -426,7 +426,7 @@ async function measureShifts(
   context: BrowserContext,
   origin: string,
   { screen, width }: { readonly screen: Screen; readonly width: number },
-): Promise<Shifts> {
+): Promise<ScreenShifts> {
   const page = await context.newPage();
   await page.setViewportSize({ width, height: HEIGHT });
   const font = Promise.withResolvers<void>();
@@ -500,7 +500,7 @@ async function waitForFrames(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    shifts?: () => Omit<Shifts, 'name' | 'width'>;
+    shifts?: () => Omit<ScreenShifts, 'name' | 'width'>;
   }
 }
 

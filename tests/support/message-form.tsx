@@ -42,14 +42,14 @@ type Opening = Parameters<typeof signInAs>[1] & {
 };
 
 /** Opens a screen for writing messages against a mock server of its own. */
-export async function openScreen(address = '/new-message', { before, ...signedIn }: Opening = {}) {
-  readUploads();
+export async function openMessageScreen(address = '/new-message', { before, ...signedIn }: Opening = {}) {
+  makeUploadsReadable();
   // Prevents an autosave between two steps of a test on a slow machine. Only tests that run the
   // timer save.
   delayTimers(FIRST_SAVE_MS);
   const mock = await signInAs('investor', signedIn);
   await before?.();
-  return { ...showScreen(address), mock };
+  return { ...showMessageScreen(address), mock };
 }
 
 /**
@@ -57,7 +57,7 @@ export async function openScreen(address = '/new-message', { before, ...signedIn
  * class, but the schemas of the in-process mock server need jsdom's `File`
  * (https://github.com/vitest-dev/vitest/pull/11300).
  */
-export function readUploads(): void {
+export function makeUploadsReadable(): void {
   const PageFile = File;
   // Bound by `parse.call` below.
   // eslint-disable-next-line typescript/unbound-method
@@ -91,14 +91,14 @@ export function readUploads(): void {
 }
 
 /** Opens a screen for writing messages with the current session and mock server. */
-export function showScreen(address = '/new-message') {
+export function showMessageScreen(address = '/new-message') {
   onTestFinished(async () => (await preloadToasts()).removeToasts());
   return renderPage(ROUTES, address);
 }
 
 /** Opens a screen and waits for its form. */
-export async function openForm(address?: string, opening?: Opening) {
-  const page = await openScreen(address, opening);
+export async function openMessageForm(address?: string, opening?: Opening) {
+  const page = await openMessageScreen(address, opening);
   await screen.findByRole('button', { name: 'Send message' });
   return page;
 }
@@ -119,7 +119,7 @@ export function typeSubject(value: string): void {
 }
 
 /** Pastes the text, because jsdom has no layout to type into. */
-export async function writeText(html: string): Promise<void> {
+export async function pasteMessageText(html: string): Promise<void> {
   const getData = (type: string) => (type === 'text/html' ? html : '');
   fireEvent.paste(await findMessageField(), { clipboardData: { files: [], getData } });
 }
@@ -128,7 +128,7 @@ export async function writeText(html: string): Promise<void> {
 export const findSendEmptyButton = () => screen.findByRole('button', { name: 'Send anyway' });
 
 /** Sends a message without text, and confirms the portal's question about the missing text. */
-export async function sendEmpty(): Promise<void> {
+export async function sendEmptyMessage(): Promise<void> {
   fireEvent.click(getButton('Send message'));
   fireEvent.click(await findSendEmptyButton());
 }

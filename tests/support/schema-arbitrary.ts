@@ -132,4 +132,4 @@ function changed(
 }
 
 /** Any JSON value, often a hostile one. */
-export const anyJson: fc.Arbitrary<unknown> = fc.oneof(hostileValue, fc.jsonValue());
+export const jsonArbitrary: fc.Arbitrary<unknown> = fc.oneof(hostileValue, fc.jsonValue());

@@ -7,7 +7,7 @@ export const isFullTier = mode === 'full';
  * Returns the number of runs of a property test: few in `npm test` and by hand, more in `npm run
  * test:full`, and very many in `npm run test:unit -- --mode soak`, if `soak` is given.
  */
-export function randomRuns(runs: {
+export function getPropertyRuns(runs: {
   readonly short: number;
   readonly full: number;
   readonly soak?: number;

@@ -20,7 +20,7 @@ export async function logIn(): Promise<string> {
 }
 
 /** Expected reply to an upload. */
-export const expectedUpload = (name: string) => [
+export const buildExpectedUpload = (name: string) => [
   expect.objectContaining({ name, size: PDF.length }),
 ];
 

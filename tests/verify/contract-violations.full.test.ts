@@ -3,8 +3,8 @@ import { getField } from '#contract/judge/get-field.ts';
 import { createMockApp } from '#mock/app.ts';
 import { readCommandLine } from '#mock/command-line.ts';
 import { startServer } from '#mock/server.ts';
-import { COMMAND, readOptions } from '#scripts/verify/options.ts';
-import { verify } from '#scripts/verify/verify.ts';
+import { VERIFY_COMMAND, readOptions } from '#scripts/verify/options.ts';
+import { verifyServer } from '#scripts/verify/verify.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Change = (body: unknown) => unknown;
@@ -156,8 +156,8 @@ it('verify reports each broken rule of the contract once, by its cause', async (
   onTestFinished(() => server.close());
   const base = ['--base-url', `${server.url}/app-portal/api`];
   const given = [...base, '--username', 'investor', '--password', 'Portfolio1!'];
-  const options = readOptions(readCommandLine(COMMAND, given).values, {});
-  const { outcome } = await verify(options);
+  const options = readOptions(readCommandLine(VERIFY_COMMAND, given).values, {});
+  const { outcome } = await verifyServer(options);
   const causes = outcome.causes.map(({ text }) => text);
   const wrongs = FAULTS.map(([, , cause]) => cause);
   expect(causes.toSorted()).toEqual([...wrongs, ...CONSEQUENCES].toSorted());

@@ -6,9 +6,9 @@ import { createMockApp } from '#mock/app.ts';
 import { buildCorsHeaders, buildPreflightHeaders } from '#mock/engine/cors.ts';
 import { startServer } from '#mock/server.ts';
 import { readCommandLine } from '#mock/command-line.ts';
-import { COMMAND, readOptions } from '#scripts/verify/options.ts';
-import { verify } from '#scripts/verify/verify.ts';
-import { startToy } from './toy-server.mjs';
+import { VERIFY_COMMAND, readOptions } from '#scripts/verify/options.ts';
+import { verifyServer } from '#scripts/verify/verify.ts';
+import { startToyServer } from './toy-server.mjs';
 
 const PAGE = readFileSync('docs/real-backend.md', 'utf8');
 const COMMANDS = [...PAGE.matchAll(/^ *```sh\n([^]*?)^ *```/gm)].map(([, text = '']) =>
@@ -16,11 +16,11 @@ const COMMANDS = [...PAGE.matchAll(/^ *```sh\n([^]*?)^ *```/gm)].map(([, text = 
 );
 const EXAMPLE = 'http://localhost:9000/api';
 
-type Toy = Awaited<ReturnType<typeof startToy>>;
+type Toy = Awaited<ReturnType<typeof startToyServer>>;
 
 let toy: Toy;
 beforeAll(async () => {
-  toy = await startToy();
+  toy = await startToyServer();
 });
 afterAll(() => {
   toy.close();
@@ -71,8 +71,8 @@ describe('docs/real-backend.md', () => {
       // Parses the arguments in this process. verify.full.test.ts runs the command itself.
       const [given = '', args = ''] = (await runnable(command)).split(' npm run verify -- ');
       const env = Object.fromEntries(given.split(' ').map((pair) => pair.split('=')));
-      const options = readOptions(readCommandLine(COMMAND, args.split(' ')).values, env);
-      const { outcome } = await verify(options);
+      const options = readOptions(readCommandLine(VERIFY_COMMAND, args.split(' ')).values, env);
+      const { outcome } = await verifyServer(options);
       expect(outcome.causes).toEqual([]);
       expect(outcome.rows.some(({ state }) => state === 'conforms')).toBe(true);
     },

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { contractOperations } from '#contract/judge/document.ts';
-import type { Row } from '#scripts/verify/build-outcome.ts';
+import type { OutcomeRow } from '#scripts/verify/build-outcome.ts';
 import { formatJunit } from '#scripts/verify/report-junit.ts';
 import { formatSummary, type Report } from '#scripts/verify/report-text.ts';
 
 const HOSTILE = `<script>alert("1")</script> & 'more'\u0001`;
 const STATES = ['breaks', 'conforms', 'not seen', 'not built'] as const;
-const rows: readonly Row[] = contractOperations.map((operation, index) => {
+const rows: readonly OutcomeRow[] = contractOperations.map((operation, index) => {
   const state = STATES[index % STATES.length] ?? 'conforms';
   return { operation, status: 200, state, calls: 2, detail: HOSTILE };
 });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 
 // Users of the toy server. The server imitates a team that has only the contract: it returns the
 // contract's examples, but has its own users.
-export const USERS = { ada: 'Analytical-1843', brian: 'Unix-1978' };
+export const TOY_USERS = { ada: 'Analytical-1843', brian: 'Unix-1978' };
 
 const { paths } = JSON.parse(readFileSync('build/contract/openapi.json', 'utf8'));
 const MONEY = /^(value|totalValue|cost|growth|invested|paidIn|takenOut|amountInvested|unitPrice)$/;
@@ -102,7 +102,7 @@ function answer({ method, url, headers }, routes, isIgnoring) {
  * Starts the toy server. `wrong` lists the faults and behaviours of the server. `lacks` returns
  * true for paths that the server does not implement.
  */
-export async function startToy(wrong = [], lacks = () => false) {
+export async function startToyServer(wrong = [], lacks = () => false) {
   const is = (name) => wrong.includes(name);
   const built = SORTED.filter((path) => !lacks(path));
   const routes = is('count') ? [...built.filter((path) => path !== COUNT), COUNT] : built;
@@ -120,7 +120,7 @@ export async function startToy(wrong = [], lacks = () => false) {
     let { status, body } = right;
     if (request.url === '/api/auth/login' && request.method === 'POST') {
       const { username, password } = JSON.parse(Buffer.concat(await request.toArray()).toString());
-      const isRegistered = Object.entries(USERS).some(
+      const isRegistered = Object.entries(TOY_USERS).some(
         ([name, own]) => name === username && own === password,
       );
       if (isRegistered) body = Object.assign({}, body, { id: `toy-${username}` });

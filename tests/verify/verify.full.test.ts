@@ -12,15 +12,15 @@ import { createMockApp } from '#mock/app.ts';
 import { readCommandLine } from '#mock/command-line.ts';
 import { startServer } from '#mock/server.ts';
 import { createSelfSignedCertificate } from '#scripts/self-signed-certificate.ts';
-import { COMMAND, readOptions, StopError } from '#scripts/verify/options.ts';
+import { VERIFY_COMMAND, readOptions, VerifyAbortError } from '#scripts/verify/options.ts';
 import { formatRows, formatSummary } from '#scripts/verify/report-text.ts';
-import { findSources } from '#scripts/verify/find-sources.ts';
-import { hasChoices, isEmailLinkOperation, listRequiredParameters } from '#scripts/verify/walk.ts';
-import { verify } from '#scripts/verify/verify.ts';
-import { startToy, USERS, type Fault } from './toy-server.mjs';
+import { findParameterSources } from '#scripts/verify/find-sources.ts';
+import { hasParameterChoices, isEmailLinkOperation, listRequiredParameters } from '#scripts/verify/walk.ts';
+import { verifyServer } from '#scripts/verify/verify.ts';
+import { startToyServer, TOY_USERS, type ToyFault } from './toy-server.mjs';
 
-const ALL: readonly Fault[] = ['money', 'status', 'message', 'dates', 'count'];
-const CAUSES: Readonly<Record<Fault, string>> = {
+const ALL: readonly ToyFault[] = ['money', 'status', 'message', 'dates', 'count'];
+const CAUSES: Readonly<Record<ToyFault, string>> = {
   money: 'text instead of a number',
   status: '403 instead of 401',
   message: 'a failure without ErrorReply',
@@ -28,8 +28,8 @@ const CAUSES: Readonly<Record<Fault, string>> = {
   count: '/client/messages/count is answered as /client/messages/{id}',
 };
 
-async function toy(...given: Parameters<typeof startToy>) {
-  const server = await startToy(...given);
+async function toy(...given: Parameters<typeof startToyServer>) {
+  const server = await startToyServer(...given);
   onTestFinished(() => {
     server.close();
   });
@@ -37,12 +37,12 @@ async function toy(...given: Parameters<typeof startToy>) {
 }
 
 function verifyAt(base: string, ...more: readonly string[]) {
-  const args = ['--base-url', base, '--username', 'ada', '--password', USERS.ada, ...more];
-  return verify(parseOptions(args));
+  const args = ['--base-url', base, '--username', 'ada', '--password', TOY_USERS.ada, ...more];
+  return verifyServer(parseOptions(args));
 }
 
 const parseOptions = (args: readonly string[]) =>
-  readOptions(readCommandLine(COMMAND, args).values, {});
+  readOptions(readCommandLine(VERIFY_COMMAND, args).values, {});
 
 type Sent = {
   readonly method: string;
@@ -95,7 +95,7 @@ async function mock(answer: (sent: Sent) => Promise<Response> = ({ send }) => se
 describe('verify of a server that implements only the contract', () => {
   it('verify reports no problem for a server that implements only the contract', async () => {
     const { base } = await toy();
-    const { outcome } = await verifyAt(base, '--username2', 'brian', '--password2', USERS.brian);
+    const { outcome } = await verifyAt(base, '--username2', 'brian', '--password2', TOY_USERS.brian);
     expect([outcome.causes, outcome.warnings]).toEqual([[], []]);
     expect(outcome.rows.filter(({ state }) => state === 'not built')).toEqual([]);
     expect(outcome.rows.filter(({ state }) => state === 'conforms').length).toBeGreaterThan(120);
@@ -160,7 +160,7 @@ describe('the verify command', () => {
     const folder = mkdtempSync(join(tmpdir(), 'verify-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const args = ['scripts/verify.ts', '--base-url', base, '--username', 'ada', '--report', folder];
-    const env = { ...process.env, VERIFY_PASSWORD: USERS.ada };
+    const env = { ...process.env, VERIFY_PASSWORD: TOY_USERS.ada };
     const { status, output } = await new Promise<{ status: unknown; output: string }>((resolve) => {
       execFile(process.execPath, args, { env }, (error, stdout, stderr) => {
         resolve({ status: error?.code ?? 0, output: `${stdout}${stderr}` });
@@ -209,13 +209,13 @@ describe('the verify command', () => {
   });
 
   it('verify explains what to do if no server listens, and if the certificate is not trusted', async () => {
-    const { base, close } = await startToy();
+    const { base, close } = await startToyServer();
     close();
     await expect(verifyAt(base)).rejects.toThrow('Nothing listens on');
     const secure = await listenLocally(createHttps(createSelfSignedCertificate(), page));
     const refusal = verifyAt(secure.replace('http:', 'https:'));
     await expect(refusal).rejects.toThrow('NODE_EXTRA_CA_CERTS');
-    await expect(refusal).rejects.toThrow(StopError);
+    await expect(refusal).rejects.toThrow(VerifyAbortError);
   });
 });
 
@@ -386,8 +386,8 @@ it('each read operation with required parameters has a source of values for them
     (operation) =>
       operation.method === 'GET' &&
       listRequiredParameters(operation).length > 0 &&
-      findSources(operation.id).length === 0 &&
-      !hasChoices(operation) &&
+      findParameterSources(operation.id).length === 0 &&
+      !hasParameterChoices(operation) &&
       !isEmailLinkOperation(operation),
   );
   // A reset token is only available in an e-mail.

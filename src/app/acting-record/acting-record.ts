@@ -33,7 +33,7 @@ subscribeToIdentity(() => {
  *
  * @param client name of the viewed client, as in the acting bar.
  */
-export function recordEvent(client: string, kind: ActingEvent['kind'], what: string): void {
+export function recordActingEvent(client: string, kind: ActingEvent['kind'], what: string): void {
   const visits = actingVisits.get();
   const last = visits.at(-1);
   const isSameVisit = last !== undefined && epoch === identity().epoch;

@@ -7,7 +7,7 @@ import { useIsSwitching } from '#src/session/use-is-switching.ts';
 import { onFileSaved } from '#src/shared/platform/download/save-file.ts';
 import { getAddresses, getPage } from '#src/shared/screens/address/pages.ts';
 import { findPage } from '#src/shared/screens/address/paths.ts';
-import { recordEvent, type ActingEvent } from './acting-record.ts';
+import { recordActingEvent, type ActingEvent } from './acting-record.ts';
 
 type RecorderProps = {
   /** Name of the viewed client, as in the acting bar. */
@@ -21,7 +21,7 @@ export function ActingRecorder({ client }: RecorderProps) {
   const page = isSwitching ? null : findPageTitle(pathname);
   const category = isSwitching ? null : getCategoryAtPath(pathname);
   const note = useEffectEvent((kind: ActingEvent['kind'], what: string) =>
-    recordEvent(client, kind, what),
+    recordActingEvent(client, kind, what),
   );
 
   const notePrint = useEffectEvent(() => note('print', page ?? ''));
@@ -56,7 +56,7 @@ type PageRecorderProps = RecorderProps & { readonly page: string };
 // Rendered before `HoldingRecorder`, so that a page is recorded before the holding that is open on it.
 function PageRecorder({ page, client }: PageRecorderProps) {
   // Runs again when the client number arrives and changes `client`.
-  useEffect(() => recordEvent(client, 'page', page), [client, page]);
+  useEffect(() => recordActingEvent(client, 'page', page), [client, page]);
   return null;
 }
 
@@ -64,7 +64,7 @@ type HoldingRecorderProps = RecorderProps & { readonly parent: string; readonly 
 
 function HoldingRecorder({ parent, child, client }: HoldingRecorderProps) {
   const holding = useOpenHoldingName(parent, child);
-  const note = useEffectEvent((name: string) => recordEvent(client, 'holding', name));
+  const note = useEffectEvent((name: string) => recordActingEvent(client, 'holding', name));
   useEffect(() => {
     if (holding !== undefined) note(holding);
   }, [holding]);

@@ -6,9 +6,9 @@ import {
   type SandboxChoice,
 } from '#contract/control/sandbox-choice.ts';
 import { defaultBaseAddress } from '#src/sdk/base-address.ts';
-import { clearSession, currentSession, subscribeToSession } from '#src/session/session-store.ts';
+import { clearSession, getCurrentSession, subscribeToSession } from '#src/session/session-store.ts';
 import { parseStoredValue } from '#src/session/parse-stored-value.ts';
-import { sessionStore } from '#src/shared/platform/browser/safe-storage.ts';
+import { safeSessionStorage } from '#src/shared/platform/browser/safe-storage.ts';
 import { showDevToolbar } from './toolbar/toolbar.ts';
 import { showScenarioChoices } from './scenario-choices.ts';
 
@@ -56,20 +56,20 @@ export async function chooseSandbox({
   try {
     const sandbox = choice
       ? await openChosenSandbox(choice)
-      : parseStoredValue(sandboxSchema, sessionStore.read(KEY));
+      : parseStoredValue(sandboxSchema, safeSessionStorage.read(KEY));
     const name = sandbox && `${sandbox.scenario} · ${sandbox.id}`;
     show(name, sandbox?.id);
     onReset(() => {
       show(`${name ?? 'The sandbox'} was reset. Log in again.`, sandbox?.id, true);
       const stop = subscribeToSession(() => {
-        if (!currentSession()) return;
+        if (!getCurrentSession()) return;
         stop();
         show(name, sandbox?.id);
       });
     });
     return sandbox?.baseUrl ?? server;
   } catch (error) {
-    sessionStore.remove(KEY);
+    safeSessionStorage.remove(KEY);
     const why = explainMissingSandbox(error);
     if (why !== null) {
       // Never resolves, because the portal would otherwise use the sandbox that all tabs share.
@@ -101,10 +101,10 @@ function onReset(notify: () => void): void {
 
 async function openChosenSandbox(choice: SandboxChoice): Promise<Sandbox | null> {
   clearSession();
-  sessionStore.remove(KEY);
+  safeSessionStorage.remove(KEY);
   if (!choice.scenario && choice.id === SHARED_SANDBOX) return null;
   const sandbox = await resolveSandboxChoice(choice, { url: getMockBase() });
-  sessionStore.write(KEY, JSON.stringify(sandbox));
+  safeSessionStorage.write(KEY, JSON.stringify(sandbox));
   return sandbox;
 }
 

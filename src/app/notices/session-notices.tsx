@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock3, Info, TriangleAlert, Wifi, WifiOff, type LucideIcon } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
+import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { isSessionStored } from '#src/session/session-store.ts';
 import { useSessionWarning } from '#src/session/session-warning.ts';
 import { Button } from '#src/shared/ui/button.tsx';
@@ -17,7 +17,7 @@ import { NoticeBar, NoticeLine } from './notice-bar.tsx';
 
 // Loaded on demand: most deployments set no limit, and most sessions end before a limit. If the script
 // fails to load, no warning appears; the page is not reloaded, because a reload would lose typed text.
-const LimitWarning = lazyComponent(
+const LimitWarning = createLazyComponent(
   async () => (await import('./limit-warning.tsx')).LimitWarning,
   null,
 );

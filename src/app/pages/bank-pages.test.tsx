@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { currentSession } from '#src/session/session-store.ts';
+import { getCurrentSession } from '#src/session/session-store.ts';
 import { endLocalSession } from '#src/session/session-end.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
@@ -517,7 +517,7 @@ describe('bank form', () => {
   it('states after a session end that input was lost, and only once', async () => {
     const { user, unmount } = open(MAIN);
     await user.type(await number(), '70926819');
-    const session = currentSession();
+    const session = getCurrentSession();
     if (!session) throw new Error('There is no session.');
     unmount();
     act(() => endLocalSession('expired', session));

@@ -10,7 +10,7 @@ import {
   prefetchDfmAccount,
 } from '#src/features/holdings/holdings-queries.ts';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
-import { createOverTimeElements } from '#src/features/portfolio/category-over-time.tsx';
+import { createOverTimeRenderers } from '#src/features/portfolio/category-over-time.tsx';
 import { getSubCategoryTitle } from '#src/features/portfolio/sub-category-overview.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/current-client.ts';
@@ -71,7 +71,7 @@ const Account = memo(({ cat, wrapper, accountId }: AccountProps) => {
         accountId={accountId}
         wrapper={wrapper}
         // The account draws its own growth chart instead of the category's.
-        overTime={{ ...createOverTimeElements(cat, wrapper), chart: undefined }}
+        overTime={{ ...createOverTimeRenderers(cat, wrapper), chart: undefined }}
         history={
           <HoldingHistory source={{ kind: 'account', id: accountId }} investedOn={investedOn} />
         }

@@ -19,21 +19,21 @@ import {
   getCategoryName,
 } from '#src/features/portfolio/category-names.ts';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
-import { createOverTimeElements } from '#src/features/portfolio/category-over-time.tsx';
+import { createOverTimeRenderers } from '#src/features/portfolio/category-over-time.tsx';
 import { prefetchClientNumber } from '#src/session/current-client.ts';
 import { replaceUnderscores } from '#src/shared/platform/text/underscores.ts';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
+import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { getParentLinks } from '#src/shared/screens/address/pages.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { DocumentsLink } from '../category-documents/documents-link.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 
-const HoldingHistory = lazyComponent(
+const HoldingHistory = createLazyComponent(
   async () => (await import('#src/features/history/holding-history.tsx')).HoldingHistory,
 );
 
-const HoldingDocuments = lazyComponent(
+const HoldingDocuments = createLazyComponent(
   async () => (await import('#src/features/documents/holding-documents.tsx')).HoldingDocuments,
 );
 
@@ -107,7 +107,7 @@ const CategoryContent = memo(({ parent, child }: CategoryContentProps) => {
         child={child}
         documented={documented}
         Panel={Panel}
-        overTime={createOverTimeElements(parent, child)}
+        overTime={createOverTimeRenderers(parent, child)}
         offersSlug={(findCategoryBySlug(parent) ?? getCategory(parent)).slug}
       />
       <Disclaimer />

@@ -5,15 +5,15 @@ import { Inbox } from '#src/features/messages/inbox.tsx';
 import { AttachmentContext } from '#src/features/messages/attachment-context.tsx';
 import { BlockedGate } from '#src/session/blocked-gate.tsx';
 import { prefetchMessage, prefetchMessages } from '#src/features/messages/messages-queries.ts';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
+import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { getPageHeader } from '#src/shared/screens/address/pages.ts';
 import { useAddress } from '#src/shared/screens/address/use-address.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 
 // Loaded when the first attachment is rendered; until then its name is shown.
-const AttachedFile = lazyComponent(
-  async () => (await import('#src/features/documents/attached-file.tsx')).AttachedFile,
+const AttachedFile = createLazyComponent(
+  async () => (await import('#src/features/documents/attached-file.tsx')).AttachmentDownload,
   ({ name }) => <DataText text={name} />,
 );
 

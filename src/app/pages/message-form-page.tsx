@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   MessageSent,
-  SENT_TITLE,
+  MESSAGE_SENT_TITLE,
   type ComposePageProps,
   type SentMessage,
 } from '#src/features/compose/message-sent.tsx';
@@ -29,7 +29,7 @@ export function MessageFormPage({ head, children }: MessageFormPageProps) {
     wasSent.current = isSent;
   }, [isSent]);
   return (
-    <PageFrame {...head} title={isSent ? SENT_TITLE : head.title}>
+    <PageFrame {...head} title={isSent ? MESSAGE_SENT_TITLE : head.title}>
       {sent ? <MessageSent sent={sent} /> : children(setLast)}
     </PageFrame>
   );

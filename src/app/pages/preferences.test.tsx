@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MarketingPreferences } from '#src/features/preferences/marketing-preferences.tsx';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { currentSession } from '#src/session/session-store.ts';
+import { getCurrentSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { buildFailureKinds } from '#tests/support/failing-replies.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
@@ -619,7 +619,7 @@ describe('public preferences page', () => {
       expect(calls.every(({ token }) => token === null)).toBe(true);
       expect(screen.queryByText(/Viewing as/)).not.toBeInTheDocument();
       expect(screen.queryByText(MARKETING)).not.toBeInTheDocument();
-      expect(currentSession()).not.toBeNull();
+      expect(getCurrentSession()).not.toBeNull();
     },
   );
 

@@ -1,6 +1,6 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { prefetchCompose } from '#src/features/compose/compose-queries.ts';
-import { Reply } from '#src/features/compose/reply.tsx';
+import { ReplyPage } from '#src/features/compose/reply.tsx';
 import { getPageHeader } from '#src/shared/screens/address/pages.ts';
 import { MessageFormPage } from './message-form-page.tsx';
 
@@ -16,7 +16,7 @@ export function Component() {
   const { id = '' } = useParams();
   return (
     <MessageFormPage head={getPageHeader('reply')}>
-      {(onSent) => <Reply id={id} onSent={onSent} />}
+      {(onSent) => <ReplyPage id={id} onSent={onSent} />}
     </MessageFormPage>
   );
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { actAs, clearSession, currentSession, startSession } from '#src/session/session-store.ts';
+import { actAs, clearSession, getCurrentSession, startSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { delayTimers } from '#tests/support/delay-timers.ts';
@@ -189,7 +189,7 @@ describe('client search', () => {
     expect(await screen.findByText('You are at /')).toBeVisible();
     const stored: unknown = JSON.parse(sessionStorage.getItem('portal.token') ?? '');
     expect(stored).toMatchObject({ as: AMELIA.id, asName: AMELIA.fullName });
-    expect(currentSession()).toMatchObject({ as: AMELIA.id, asName: AMELIA.fullName });
+    expect(getCurrentSession()).toMatchObject({ as: AMELIA.id, asName: AMELIA.fullName });
   });
 
   it('focuses the field at first, and opens the only match by Enter, even before the reply', async () => {
@@ -200,7 +200,7 @@ describe('client search', () => {
     expect(asked).toEqual([]);
     act(() => void passWait());
     expect(await screen.findByText('You are at /')).toBeVisible();
-    expect(currentSession()).toMatchObject({ as: AMELIA.id });
+    expect(getCurrentSession()).toMatchObject({ as: AMELIA.id });
   });
 
   it('opens no client by Enter for several matches or an outdated text', async () => {
@@ -211,7 +211,7 @@ describe('client search', () => {
     await user.keyboard('{Enter}');
     await search(user, ' am');
     expect(await screen.findByText('1 client found')).toBeVisible();
-    expect(currentSession()).not.toHaveProperty('as');
+    expect(getCurrentSession()).not.toHaveProperty('as');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('You are at /')).toBeVisible();
   });

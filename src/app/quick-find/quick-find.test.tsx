@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { actAs, currentSession } from '#src/session/session-store.ts';
+import { actAs, getCurrentSession } from '#src/session/session-store.ts';
 import { useUnsavedChanges } from '#src/shared/screens/unsaved-changes/use-unsaved-changes.tsx';
 import { Dialog } from '#src/shared/ui/dialog/dialog.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
@@ -199,7 +199,7 @@ describe('quick find for staff', () => {
     ).toBeInTheDocument();
     await user.keyboard('lia');
     await user.click(await option(/^Mrs Amelia Hart/));
-    await waitFor(() => expect(currentSession()?.as).toBe(AMELIA.id));
+    await waitFor(() => expect(getCurrentSession()?.as).toBe(AMELIA.id));
     expect(at()).toBe('/');
     expect(await operations()).toContain('searchClients');
   });
@@ -217,7 +217,7 @@ describe('quick find for staff', () => {
     );
     expect(within(question).getByRole('button', { name: "Yes, I'm sure" })).toHaveFocus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(currentSession()?.as).toBe('client-100426'));
+    await waitFor(() => expect(getCurrentSession()?.as).toBe('client-100426'));
     expect(at()).toBe('/');
   });
 

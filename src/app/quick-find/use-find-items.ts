@@ -19,7 +19,7 @@ import {
   getSectionLink,
   pageIds,
   getPage,
-  sections,
+  navSections,
   type Page,
 } from '#src/shared/screens/address/pages.ts';
 import type { QuickFindItem } from './find-items.ts';
@@ -136,7 +136,7 @@ function pageItems(session: Session): readonly QuickFindItem[] {
     const isOpen = guard === homeGuard || guard === 'signed-in';
     if (!isOpen || title === undefined || path.includes(':')) return [];
     const reason = guardedFunction && getBlockedReason(session, guardedFunction);
-    const parent = section && getSectionLink(sections[section]).title;
+    const parent = section && getSectionLink(navSections[section]).title;
     const hint = reason ?? (parent === title ? undefined : parent);
     return [{ value: path, label: title, hint, group: 'pages', target: path }];
   });

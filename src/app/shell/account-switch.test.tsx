@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getClient, useGetContactDetails } from '#src/sdk/generated/client/client.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { PageFrame } from './page-frame.tsx';
-import { currentSession } from '#src/session/session-store.ts';
+import { getCurrentSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderInFrame } from '#tests/support/render-in-frame.tsx';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
@@ -94,7 +94,7 @@ describe('account switcher', () => {
     expect(screen.queryByText('daniel.hart@mail.example')).toBeNull();
     await waitFor(async () => expect(await heading('Start')).toHaveFocus());
     expect(router.state.location.pathname).toBe('/');
-    expect(currentSession()).toMatchObject({ as: AMELIA.id, asName: AMELIA.fullName });
+    expect(getCurrentSession()).toMatchObject({ as: AMELIA.id, asName: AMELIA.fullName });
     expect(screen.getByText('(Viewing as Mrs Amelia Hart)')).toBeVisible();
     await screen.findByText(/100234/);
     expect(new Set(calls.map(({ as }) => as))).toEqual(new Set([AMELIA.id]));
@@ -105,8 +105,8 @@ describe('account switcher', () => {
     calls = [];
     await user.click(panel().getByRole('button', { name: /^Mr Daniel Hart/ }));
     await waitFor(() => expect(screen.queryByText(/Viewing as/)).toBeNull());
-    expect(currentSession()).not.toHaveProperty('as');
-    expect(currentSession()).not.toHaveProperty('asName');
+    expect(getCurrentSession()).not.toHaveProperty('as');
+    expect(getCurrentSession()).not.toHaveProperty('asName');
     expect(sessionStorage.getItem('portal.token')).not.toContain('Amelia');
     await opener('Mr Daniel Hart');
     // The address is the same as before the switch, but the heading gets the focus again because
@@ -127,7 +127,7 @@ describe('account switcher', () => {
     await user.click(panel().getByRole('button', { name: /^Sam Okafor/ }));
     await heading('Client search');
     expect(router.state.location.pathname).toBe('/search');
-    expect(currentSession()).not.toHaveProperty('as');
+    expect(getCurrentSession()).not.toHaveProperty('as');
     expect(screen.queryByRole('button', { name: /^Account:/ })).toBeNull();
     expect(calls.map(({ path }) => path)).not.toContain('/client/associated');
   });
@@ -140,7 +140,7 @@ describe('account switcher', () => {
     await user.click(panel().getByRole('button', { name: 'Return to search' }));
     await user.click(await screen.findByRole('button', { name: 'No, cancel' }));
     expect(button).toHaveFocus();
-    expect(currentSession()).toMatchObject({ as: AMELIA.id });
+    expect(getCurrentSession()).toMatchObject({ as: AMELIA.id });
   });
 
   it('searches for the next client in a dialog and confirms the switch by Enter', async () => {
@@ -158,7 +158,7 @@ describe('account switcher', () => {
     await user.keyboard('{Enter}');
     await waitFor(async () => expect(await heading('Start')).toHaveFocus());
     expect(router.state.location.pathname).toBe('/');
-    expect(currentSession()).toMatchObject({ as: 'client-100426' });
+    expect(getCurrentSession()).toMatchObject({ as: 'client-100426' });
     expect(new Set(calls.map(({ as }) => as))).toEqual(new Set(['client-100426']));
   });
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
 import { Suspense, useRef } from 'react';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
+import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { useSwitchAccount } from '#src/session/use-switch-account.ts';
 import { isStaff, type Session } from '#src/session/session.ts';
 import { clientNumberOptions } from '#src/session/current-client.ts';
@@ -12,7 +12,7 @@ import { paths } from '#src/shared/screens/address/paths.ts';
 import { openLazyDialog } from './lazy-dialog.ts';
 
 // Records the activity of staff, for their notes. The bar works without this script.
-const ActingRecorder = lazyComponent(
+const ActingRecorder = createLazyComponent(
   async () => (await import('../acting-record/acting-recorder.tsx')).ActingRecorder,
   null,
 );

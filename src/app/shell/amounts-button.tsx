@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { startTransition, useEffect } from 'react';
 import {
-  amountsHidden,
+  amountsHiddenStore,
   syncHiddenAmounts,
   setAmountsHidden,
 } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
@@ -16,7 +16,7 @@ import { useShortcut } from './use-shortcut.ts';
 const SHORTCUT = 'Alt+Shift+H';
 
 function toggleAmounts(): void {
-  const isHidden = !amountsHidden.get();
+  const isHidden = !amountsHiddenStore.get();
   // The page formats its amounts again in a transition, so that the button changes at once.
   startTransition(() => setAmountsHidden(isHidden));
   announce(isHidden ? 'Amounts are hidden.' : 'Amounts are shown.');
@@ -24,7 +24,7 @@ function toggleAmounts(): void {
 
 /** Button that hides or shows the amounts on this device. */
 export function AmountsButton() {
-  const isHidden = useStore(amountsHidden);
+  const isHidden = useStore(amountsHiddenStore);
   const [title, word] = isHidden ? ['Show amounts', 'Show'] : ['Hide amounts', 'Hide'];
   return (
     <HeaderButton

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { RouterLink } from '#src/shared/screens/address/router-link.ts';
 import type { PageLink } from '#src/shared/screens/address/pages.ts';
-import { widerThan } from '#src/shared/ui/theme/breakpoints.ts';
+import { buildWiderThanQuery } from '#src/shared/ui/theme/breakpoints.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
@@ -12,7 +12,7 @@ import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
  * is only space for the direct parent.
  */
 export function Breadcrumbs({ links }: { readonly links: readonly PageLink[] }) {
-  const isWide = useMediaQuery(widerThan('list'));
+  const isWide = useMediaQuery(buildWiderThanQuery('list'));
   return (
     <nav aria-label="Breadcrumb">
       <Line>

@@ -1,5 +1,5 @@
 import { useStore } from '#src/shared/platform/state/use-store.ts';
-import { chooseColorMode, colorMode, type ColorMode } from '#src/shared/ui/theme/color-mode.ts';
+import { chooseColorMode, colorModeStore, type ColorMode } from '#src/shared/ui/theme/color-mode.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 
 const MODES: readonly { readonly mode: ColorMode; readonly label: string }[] = [
@@ -9,7 +9,7 @@ const MODES: readonly { readonly mode: ColorMode; readonly label: string }[] = [
 ];
 
 export function ColorModeSwitch() {
-  const chosen = useStore(colorMode);
+  const chosen = useStore(colorModeStore);
   return (
     <Group role="group" aria-label="Colour mode">
       {MODES.map(({ mode, label }) => (

@@ -14,15 +14,15 @@ import {
   getSectionLink,
   getPage,
   getSectionPages,
-  sections,
+  navSections,
   type PageId,
   type PageLink,
-  type Section,
+  type NavSection,
 } from '#src/shared/screens/address/pages.ts';
 import { findPage } from '#src/shared/screens/address/paths.ts';
 
 export type NavEntry = PageLink &
-  Pick<Section, 'page' | 'shortTitle' | 'bar' | 'for' | 'hasUnreadBadge'> & {
+  Pick<NavSection, 'page' | 'shortTitle' | 'bar' | 'for' | 'hasUnreadBadge'> & {
     /** Id of the section. */
     readonly id: string;
     readonly icon: LucideIcon;
@@ -39,9 +39,9 @@ const ICONS = {
   settings: Settings,
   search: Search,
   key: KeyRound,
-} satisfies Record<Section['icon'], LucideIcon>;
+} satisfies Record<NavSection['icon'], LucideIcon>;
 
-const entries = Object.entries<Section>(sections).map(([id, section]): NavEntry => ({
+const entries = Object.entries<NavSection>(navSections).map(([id, section]): NavEntry => ({
   ...section,
   ...getSectionLink(section),
   id,

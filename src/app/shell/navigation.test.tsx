@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentSession } from '#src/session/session-store.ts';
+import { getCurrentSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { Providers } from '../providers.tsx';
@@ -327,7 +327,7 @@ describe('bottom bar of a phone', () => {
     ],
   ])('shows the entries available to %s', async (_, username, viewing, titles) => {
     await signInAs(username, viewing && { viewing });
-    const session = currentSession();
+    const session = getCurrentSession();
     const visibleLinks =
       session && getNavEntries(session).filter((entry) => isOnBottomBar(entry, session));
     expect(visibleLinks?.map(({ title }) => title)).toEqual(titles);
@@ -437,8 +437,8 @@ describe('acting as another client', () => {
     await user.click(screen.getByRole('button', { name: "Yes, I'm sure" }));
     await nav().findByRole('link', { name: 'Client search' });
     expect(pathname()).toBe('/Search');
-    expect(currentSession()).not.toHaveProperty('as');
-    expect(currentSession()).not.toHaveProperty('asName');
+    expect(getCurrentSession()).not.toHaveProperty('as');
+    expect(getCurrentSession()).not.toHaveProperty('asName');
     // No call is sent for the staff's own account, except about their password.
     expect(calls).toEqual(['/auth/pwdCheck']);
   });

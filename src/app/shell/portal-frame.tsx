@@ -1,15 +1,15 @@
 import { memo, Suspense, type ReactNode } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import type { ChildElements } from '#src/shared/ui/elements.ts';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
+import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { subscribeToIdentity } from '#src/sdk/identity.ts';
 import { startVisit } from '#src/sdk/once-per-visit.ts';
 import { AccountSwitcher } from '#src/features/accounts/account-switcher.tsx';
-import { RequiredPassword } from '#src/features/auth/required-password.tsx';
+import { RequiredPasswordPrompt } from '#src/features/auth/required-password.tsx';
 import { useIsSwitching } from '#src/session/use-is-switching.ts';
 import { AccountSwitcherContext } from './page-frame.tsx';
 import { hasClient, isActing, type Session } from '#src/session/session.ts';
-import { currentSession, useSession } from '#src/session/session-store.ts';
+import { getCurrentSession, useSession } from '#src/session/session-store.ts';
 import { revokeSavedFiles } from '#src/shared/platform/download/saved-files.ts';
 import { FRAME_QUERIES } from '#src/shared/ui/theme/breakpoints.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
@@ -18,7 +18,7 @@ import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { clearToasts, Toasts } from '#src/shared/ui/toasts/toasts.tsx';
 import {
   clearUnsavedChanges,
-  leaveQuestionElement,
+  leaveQuestionStore,
 } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
 import { useStore } from '#src/shared/platform/state/use-store.ts';
 import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
@@ -35,7 +35,7 @@ import { useScrollRestore } from './use-scroll-restore.ts';
 
 // Loaded after the first paint, because the notices import the motion library. If the script fails
 // to load, the page is not reloaded: typed text must not be lost for a notice.
-const SessionNotices = lazyComponent(
+const SessionNotices = createLazyComponent(
   async () => (await import('../notices/session-notices.tsx')).SessionNotices,
   null,
 );
@@ -49,7 +49,7 @@ subscribeToIdentity(clearUnsavedChanges);
 export function PortalFrame({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const isSwitching = useIsSwitching();
-  const question: ChildElements = useStore(leaveQuestionElement);
+  const question: ChildElements = useStore(leaveQuestionStore);
   useAmountsShortcut(session !== null && hasClient(session));
   useQuickFindShortcut();
   // The session has ended and the login page is loading: nothing may send a call without a user
@@ -77,7 +77,7 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
             <SessionNotices />
           </Suspense>
         </Frame>
-        <RequiredPassword session={session} />
+        <RequiredPasswordPrompt session={session} />
         <DialogOutlet />
         {question}
         <Toasts />
@@ -111,7 +111,7 @@ function Frame({ session, isUnderBar, children }: FrameProps) {
 
 /** Starts the queries of the frame, so that the first screen appears in one step. */
 export function loader(): null {
-  const session = currentSession();
+  const session = getCurrentSession();
   if (session) prefetchFrame(session);
   return null;
 }

@@ -1,7 +1,7 @@
 import { associatedClientsOptions } from '#src/features/accounts/accounts-queries.ts';
 import { unreadCountOptions } from '#src/features/messages/messages-queries.ts';
 import { navigationOptions } from '#src/features/portfolio/portfolio-queries.ts';
-import { prefetch } from '#src/sdk/prefetch.ts';
+import { prefetchQueries } from '#src/sdk/prefetch.ts';
 import { hasClient, type Session } from '#src/session/session.ts';
 
 /**
@@ -14,7 +14,7 @@ export const NAVIGATION_POLL_MS = 60_000;
 export function prefetchFrame(session: Session): void {
   const accounts = associatedClientsOptions(session);
   const unread = unreadCountOptions(session, NAVIGATION_POLL_MS);
-  prefetch([
+  prefetchQueries([
     ...(accounts.enabled ? [accounts] : []),
     ...(unread.enabled ? [unread] : []),
     ...(hasClient(session) ? [navigationOptions()] : []),

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { currentSession } from '#src/session/session-store.ts';
+import { getCurrentSession } from '#src/session/session-store.ts';
 import { handleExpiredSessions } from '#src/session/session-end.ts';
 import { useUnsavedChanges } from '#src/shared/screens/unsaved-changes/use-unsaved-changes.tsx';
 import { Link } from '#src/shared/screens/address/link.tsx';
@@ -112,9 +112,9 @@ describe('page with unsaved changes', () => {
     await user.type(letter(), 'Dear');
     await user.click(button('Log out'));
     await question();
-    expect(currentSession()).not.toBeNull();
+    expect(getCurrentSession()).not.toBeNull();
     await user.click(button('Discard'));
-    await waitFor(() => expect(currentSession()).toBeNull());
+    await waitFor(() => expect(getCurrentSession()).toBeNull());
   });
 
   it('asks about unsaved changes before switching to another account', async () => {
@@ -123,9 +123,9 @@ describe('page with unsaved changes', () => {
     await user.click(await screen.findByRole('button', { name: 'Account: Mr Daniel Hart' }));
     await user.click(await screen.findByRole('button', { name: /Mrs Amelia Hart/ }));
     await question();
-    expect(currentSession()?.as).toBeUndefined();
+    expect(getCurrentSession()?.as).toBeUndefined();
     await user.click(button('Save'));
-    await waitFor(() => expect(currentSession()?.asName).toBe('Mrs Amelia Hart'));
+    await waitFor(() => expect(getCurrentSession()?.asName).toBe('Mrs Amelia Hart'));
     expect(save).toHaveBeenCalledTimes(1);
     expect(await screen.findByText('Elsewhere')).toBeVisible();
   });
@@ -148,7 +148,7 @@ describe('page with unsaved changes', () => {
     expect(letter()).toHaveValue('Dear');
     apiServer.use(http.get('*/client', () => HttpResponse.json({}, { status: 401 })));
     await expect(getClient()).rejects.toMatchObject({ status: 401 });
-    expect(currentSession()).toBeNull();
+    expect(getCurrentSession()).toBeNull();
     await router.navigate('/login');
     expect(router.state.location.pathname).toBe('/login');
     expect(leavesFreely()).toBe(true);

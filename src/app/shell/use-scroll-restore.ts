@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { sessionStore } from '#src/shared/platform/browser/safe-storage.ts';
+import { safeSessionStorage } from '#src/shared/platform/browser/safe-storage.ts';
 
 /** Maximum time that a restored page may take to reach its previous height. */
 const MAX_WAIT_MS = 3_000;
@@ -30,7 +30,7 @@ export function useScrollRestore(): void {
     };
     // The last scroll event may not have fired yet.
     const store = () => {
-      sessionStore.write(STORE_KEY, `${key} ${restoring?.isActive() ? scrollTop : window.scrollY}`);
+      safeSessionStorage.write(STORE_KEY, `${key} ${restoring?.isActive() ? scrollTop : window.scrollY}`);
     };
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pagehide', store);
@@ -43,7 +43,7 @@ export function useScrollRestore(): void {
 }
 
 function readStoredPosition(): [key: string, px: number][] {
-  const [key, px] = sessionStore.read(STORE_KEY)?.split(' ') ?? [];
+  const [key, px] = safeSessionStorage.read(STORE_KEY)?.split(' ') ?? [];
   return key ? [[key, Number(px)]] : [];
 }
 

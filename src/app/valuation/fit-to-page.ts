@@ -20,7 +20,7 @@ const RULE_PT = 0.5;
  * Returns font size and row padding that fit the statement on one page. If the type would be too
  * small to read, returns a comfortable size for several pages.
  */
-export function fitToPage({ parts, outsideTotals }: Valuation) {
+export function buildPageFitStyles({ parts, outsideTotals }: Valuation) {
   const rows = [...parts.flatMap((part) => part.rows), ...outsideTotals];
   const lines = rows.reduce(
     (sum, row) => sum + countLines(row),

@@ -11,14 +11,14 @@ import { adoptStyles, buildPrintMargins } from '#src/shared/lists/export/print-m
 import { formatDateRange, formatDateTime } from '#src/shared/platform/time/date.ts';
 import { formatMoney } from '#src/shared/finance/format/money.ts';
 import type { Amount } from '#src/shared/finance/money/amount.ts';
-import { amountsHidden } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
+import { amountsHiddenStore } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
 import { toPortalPath } from '#src/shared/screens/address/portal-path.ts';
 import { getPagePortal } from '#src/shared/ui/announce/top-dialog.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { copy } from './copy.ts';
-import { LINE_HEIGHT, fitToPage } from './fit-to-page.ts';
+import { LINE_HEIGHT, buildPageFitStyles } from './fit-to-page.ts';
 import { StatementTable } from './statement-table.tsx';
 
 /** Maximum number of listed names; for more holdings, only their number is stated. */
@@ -86,12 +86,12 @@ function Statement({ client, date, total, valued }: StatementProps) {
     [copy.clientNumber, client.number ?? copy.noNumber],
     [copy.date, formatDateTime(date)],
     [copy.valuesOf, formatDateRange(dates.oldest, dates.latest)],
-    ...(amountsHidden.get() ? [[copy.amounts, copy.leftOut] as const] : []),
+    ...(amountsHiddenStore.get() ? [[copy.amounts, copy.leftOut] as const] : []),
   ];
   usePrintStyles([copy.title, ...facts.map(([, text]) => text)].join(' · '), client.number);
 
   return createPortal(
-    <Sheet data-statement style={fitToPage(valued)}>
+    <Sheet data-statement style={buildPageFitStyles(valued)}>
       <Header>
         <span>{product}</span>
         <h1>{copy.title}</h1>

@@ -3,7 +3,7 @@ import { UserRound } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useSwitchAccount } from '#src/session/use-switch-account.ts';
 import { isActing, isStaff, type Session } from '#src/session/session.ts';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
+import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { useRetry } from '#src/shared/screens/query/use-retry.ts';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
@@ -18,8 +18,8 @@ import { copy } from './copy.ts';
 import { listAccounts, type AccountOption } from './switcher/list-accounts.ts';
 
 const loadPanel = async () => (await import('./switcher/account-panel.tsx')).AccountPanel;
-const AccountPanel = lazyComponent(loadPanel, () => <ErrorLine title={copy.listFailed} />);
-const StopViewing = lazyComponent(
+const AccountPanel = createLazyComponent(loadPanel, () => <ErrorLine title={copy.listFailed} />);
+const StopViewing = createLazyComponent(
   async () => (await import('./stop-viewing-dialog.tsx')).StopViewingDialog,
 );
 

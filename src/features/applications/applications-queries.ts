@@ -3,7 +3,7 @@ import {
   getGetTransactionsMinDateQueryOptions,
   getListTransactionsQueryOptions,
 } from '#src/sdk/generated/transactions/transactions.ts';
-import { prefetch } from '#src/sdk/prefetch.ts';
+import { prefetchQueries } from '#src/sdk/prefetch.ts';
 import { ALL_YEARS, readYear, type YearChoice } from '#src/shared/lists/year-choice.ts';
 import { getLondonToday } from '#src/shared/platform/time/london-date.ts';
 import { getTaxYear, getTaxYearPeriod } from '#src/shared/finance/tax-year/tax-year.ts';
@@ -23,5 +23,5 @@ export function applicationsOptions(year: YearChoice) {
 export function prefetchApplications(address: URLSearchParams): void {
   const current = getTaxYear(getLondonToday());
   const year = readYear(address, (each) => each <= current) ?? current;
-  prefetch([getGetTransactionsMinDateQueryOptions(), applicationsOptions(year)]);
+  prefetchQueries([getGetTransactionsMinDateQueryOptions(), applicationsOptions(year)]);
 }

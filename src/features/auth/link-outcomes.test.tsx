@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FaultRequest } from '#contract/generated/control-client.ts';
 import { ApiError, type ApiErrorCode } from '#src/sdk/api-error.ts';
 import { takeAddressToken } from '#src/session/address-token.ts';
-import { clearSession, currentSession } from '#src/session/session-store.ts';
+import { clearSession, getCurrentSession } from '#src/session/session-store.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
@@ -254,7 +254,7 @@ describe('a one-time link', () => {
       expect(await findText(page.texts[outcome])).toBeVisible();
       expectOnly(page, outcome);
       expectAnother(page, outcome);
-      expect(currentSession()).toBeNull();
+      expect(getCurrentSession()).toBeNull();
       await (outcome === 'unknown' ? expectSentAgain(cell, user) : expectRetry(cell));
     },
   );

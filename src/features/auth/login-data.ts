@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { hasAddressToken, takeAddressToken } from '#src/session/address-token.ts';
 import { hasSavedRedirect } from '#src/session/redirect-storage.ts';
 import { takeSessionEndReason, type SessionEndReason } from '#src/session/session-end.ts';
-import { currentSession } from '#src/session/session-store.ts';
+import { getCurrentSession } from '#src/session/session-store.ts';
 import { popStoredUsername } from '#src/shared/screens/form/stored-username.ts';
 import { loadScript } from '#src/shared/platform/browser/load-script.ts';
 import type { LinkLogin, LoginParams } from './link-login/link-login.ts';
@@ -42,6 +42,6 @@ function readParams(query: URLSearchParams): LoginParams {
     token,
     hasIncompleteToken: hadToken && token === null,
     hasSavedRedirect: hasSavedRedirect(),
-    hasSession: currentSession() !== null,
+    hasSession: getCurrentSession() !== null,
   };
 }

@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
+import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { PAGE_TITLE_ID } from '#src/shared/ui/announce/page-title-focus.ts';
 import { copy } from './copy.ts';
 import type { LoginDestination } from './login/enter-portal.ts';
@@ -14,12 +14,12 @@ export { loadLoginData as loader } from './login-data.ts';
 export { PasswordLogin };
 
 // Loaded lazily: most visits need only the login form.
-const ResetForm = lazyComponent(async () => (await import('./reset/reset-form.tsx')).ResetForm);
-const LinkLoginScreen = lazyComponent(
+const ResetForm = createLazyComponent(async () => (await import('./reset/reset-form.tsx')).ResetForm);
+const LinkLoginScreen = createLazyComponent(
   async () => (await import('./link-login/link-login-screen.tsx')).LinkLoginScreen,
 );
 // Loaded lazily: few logins redirect out of the portal.
-const ExternalRedirect = lazyComponent(
+const ExternalRedirect = createLazyComponent(
   async () => (await import('./link-login/external-redirect.tsx')).ExternalRedirect,
 );
 

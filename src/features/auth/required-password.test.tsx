@@ -10,13 +10,13 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { currentSession, useSession } from '#src/session/session-store.ts';
+import { getCurrentSession, useSession } from '#src/session/session-store.ts';
 import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { delayTimers } from '#tests/support/delay-timers.ts';
-import { RequiredPassword } from './required-password.tsx';
+import { RequiredPasswordPrompt } from './required-password.tsx';
 import { PasswordSetNotice } from './required-password/password-set-notice.tsx';
 // Imports the lazy module up front, so that no test waits for it.
 import './required-password/set-password-dialog.tsx';
@@ -32,7 +32,7 @@ function Frame() {
   return (
     <>
       <h1>A page</h1>
-      {session && <RequiredPassword session={session} />}
+      {session && <RequiredPasswordPrompt session={session} />}
     </>
   );
 }
@@ -122,7 +122,7 @@ describe('the required password', () => {
     const user = await open('investor');
     await prompt();
     await user.click(screen.getByRole('button', { name: 'Log out' }));
-    expect(currentSession()).toBeNull();
+    expect(getCurrentSession()).toBeNull();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -187,7 +187,7 @@ describe('the required password', () => {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        Authorization: `Bearer ${currentSession()?.token}`,
+        Authorization: `Bearer ${getCurrentSession()?.token}`,
       },
       body: JSON.stringify({ newPassword: 'Portfolio3!' }),
     });

@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { useCheckPasswordRequired } from '#src/sdk/generated/auth/auth.ts';
 import { awaitWithTimeout } from '#src/sdk/late-failures.ts';
 import { isActing, type Session } from '#src/session/session.ts';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
+import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 
 // Loaded lazily: the dialog is rarely needed, and its form makes the chunk large.
-const SetPasswordDialog = lazyComponent(
+const SetPasswordDialog = createLazyComponent(
   async () => (await import('./required-password/set-password-dialog.tsx')).SetPasswordDialog,
 );
 
@@ -17,7 +17,7 @@ const CHECK_AGAIN_AFTER_MS = 5 * 60_000;
  * (specification 2). Sends no check while acting as another client, whose password is not to be
  * changed here.
  */
-export function RequiredPassword({ session }: { readonly session: Session }) {
+export function RequiredPasswordPrompt({ session }: { readonly session: Session }) {
   const { data, refetch } = useCheckPasswordRequired({
     query: { enabled: !isActing(session), staleTime: CHECK_AGAIN_AFTER_MS },
   });

@@ -4,16 +4,16 @@ import { useSubmitBankDetails } from '#src/sdk/generated/client/client.ts';
 import { getBlockedReason } from '#src/session/acting-rules.ts';
 import type { Session } from '#src/session/session.ts';
 import { useSession } from '#src/session/session-store.ts';
-import { getUnsavedWork } from '#src/session/unsaved-work.ts';
+import { getFormDraftStore } from '#src/session/unsaved-work.ts';
 import { QueryView } from '#src/shared/screens/query/query-view.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { FocusFallback } from '#src/shared/ui/announce/focus-fallback.tsx';
 import { Stack } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
-import { BANK_IDS, bankDetailsOptions, type BankKind } from './bank-queries.ts';
+import { BANK_KIND_IDS, bankDetailsOptions, type BankKind } from './bank-queries.ts';
 import { copy } from './copy.ts';
 import { getBankState, type RecordedBankDetails } from './details/bank-state.ts';
-import { StateCard } from './details/state-card.tsx';
+import { BankStateCard } from './details/state-card.tsx';
 import { SubmissionResult } from './details/submission-result.tsx';
 import { BankForm } from './submission/bank-form.tsx';
 
@@ -52,7 +52,7 @@ type BankRecordProps = {
 };
 
 function BankRecord({ kind, details, session, reload }: BankRecordProps) {
-  const [work] = useState(() => getUnsavedWork(session.user.username, `bank-${BANK_IDS[kind]}`));
+  const [work] = useState(() => getFormDraftStore(session.user.username, `bank-${BANK_KIND_IDS[kind]}`));
   const submission = useSubmitBankDetails({
     mutation: {
       // Removes the bank numbers from memory when the page unmounts.
@@ -88,7 +88,7 @@ function BankRecord({ kind, details, session, reload }: BankRecordProps) {
       {submission.isSuccess && !resultStatus && (
         <FocusFallback trigger={state.title}>{state.title}</FocusFallback>
       )}
-      <StateCard state={state} details={details} blockedReason={blocked} />
+      <BankStateCard state={state} details={details} blockedReason={blocked} />
     </>
   );
   return (

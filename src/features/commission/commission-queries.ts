@@ -2,7 +2,7 @@ import {
   getListCommissionQueryOptions,
   getListCommissionYearsQueryOptions,
 } from '#src/sdk/generated/commission/commission.ts';
-import { prefetch } from '#src/sdk/prefetch.ts';
+import { prefetchQueries } from '#src/sdk/prefetch.ts';
 
 /** Every reply stays a separate object, because `fetchedAt` looks up the time of a reply by its object. */
 const COMMISSION = { structuralSharing: false } as const;
@@ -16,5 +16,5 @@ export function commissionYearsOptions() {
 }
 
 export function prefetchCommission(): void {
-  prefetch([commissionOptions(), commissionYearsOptions()]);
+  prefetchQueries([commissionOptions(), commissionYearsOptions()]);
 }

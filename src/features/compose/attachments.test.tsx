@@ -7,13 +7,13 @@ import {
   getButton,
   createFile,
   getFileInput,
-  openForm,
+  openMessageForm,
   createPdf,
-  showScreen,
+  showMessageScreen,
   findMessageField,
   typeSubject,
   watchWrites,
-  sendEmpty,
+  sendEmptyMessage,
 } from '#tests/support/message-form.tsx';
 
 const MOST_BYTES = 10_485_760;
@@ -51,7 +51,7 @@ function reportFullProgress(): void {
 
 describe('an attached file', () => {
   it('uploads a file, lists it, sends it with the message, and shows the hint about file types [MSG-084] [MSG-095] [MSG-102] [MSG-114]', async () => {
-    await openForm();
+    await openMessageForm();
     const writes = watchWrites();
     const hint = 'Max 10MB/.pdf .png .jpeg .doc .docx .csv .xls .xlsx';
     expect(getButton('Attach files')).toHaveAccessibleDescription(hint);
@@ -60,7 +60,7 @@ describe('an attached file', () => {
     await waitUntilAttached('passport.pdf');
     expect(await screen.findByText('2.0 KB')).toBeInTheDocument();
     typeSubject('My passport');
-    await sendEmpty();
+    await sendEmptyMessage();
     await screen.findByText('Secure Message Successfully sent.');
     expect(writes).toMatchObject([
       { method: 'POST', path: '/file/upload' },
@@ -70,7 +70,7 @@ describe('an attached file', () => {
   });
 
   it('attaches a file whose content does not match its name, and shows a warning', async () => {
-    await openForm();
+    await openMessageForm();
     pick(
       new File(['MZ program'], 'statement.pdf', { type: 'application/pdf' }),
       new File(['%PDF-1.7 letter'], 'letter.pdf', { type: 'application/pdf' }),
@@ -83,7 +83,7 @@ describe('an attached file', () => {
   });
 
   it('accepts at most 5 files, uploads each by its own request and deletes a removed file [MSG-085] [MSG-086] [MSG-092]', async () => {
-    const { user } = await openForm();
+    const { user } = await openMessageForm();
     const writes = watchWrites();
     pick(...[1, 2, 3, 4, 5, 6].map((number) => createPdf(`${number}.pdf`)));
     expect(
@@ -103,7 +103,7 @@ describe('an attached file', () => {
   });
 
   it('accepts files of allowed types and explains why other files are refused [MSG-093] [MSG-094] [MSG-113] [MSG-114]', async () => {
-    await openForm();
+    await openMessageForm();
     const writes = watchWrites();
     pick(
       createFile('a.exe', 'application/x-msdownload'),
@@ -125,7 +125,7 @@ describe('an attached file', () => {
   });
 
   it('does not attach the same file twice', async () => {
-    await openForm();
+    await openMessageForm();
     const same = createPdf('a.pdf');
     pick(same);
     await waitUntilAttached('a.pdf');
@@ -135,7 +135,7 @@ describe('an attached file', () => {
   });
 
   it('attaches files that are pasted into the text or dropped on the page', async () => {
-    await openForm();
+    await openMessageForm();
     fireEvent.paste(await findMessageField(), {
       clipboardData: { files: [createPdf('pasted.pdf')], getData: () => '' },
     });
@@ -149,7 +149,7 @@ describe('an attached file', () => {
 
 describe('a failed upload', () => {
   it('shows the error of a failed upload, blocks sending and allows a retry [MSG-082]', async () => {
-    const { user } = await openForm();
+    const { user } = await openMessageForm();
     const writes = watchWrites();
     let isDown = true;
     apiServer.use(http.post(UPLOAD, () => (isDown ? HttpResponse.error() : undefined)));
@@ -168,13 +168,13 @@ describe('a failed upload', () => {
     isDown = false;
     await user.click(getButton('Try again a.pdf'));
     await screen.findByText('0.1 KB');
-    await sendEmpty();
+    await sendEmptyMessage();
     await screen.findByText('Secure Message Successfully sent.');
     expect(writes.at(-1)).toMatchObject({ body: { attachmentIds: [expect.any(String)] } });
   });
 
   it('shows the reason of the server for a failed upload', async () => {
-    await openForm();
+    await openMessageForm();
     const headers = { 'Access-Control-Allow-Origin': '*' };
     const refusal = { error: 'A virus was found.' };
     apiServer.use(http.post(UPLOAD, () => HttpResponse.json(refusal, { status: 422, headers })));
@@ -183,7 +183,7 @@ describe('a failed upload', () => {
   });
 
   it('blocks sending during an upload and deletes a file that the server stored after the user had cancelled the upload', async () => {
-    const { user } = await openForm();
+    const { user } = await openMessageForm();
     const writes = watchWrites();
     let release = () => {};
     const pendingReply = new Promise<void>((resolve) => (release = resolve));
@@ -204,7 +204,7 @@ describe('a failed upload', () => {
         writes.map(({ method, path }) => `${method} ${path.replace(/(?<=-)\d+$/, 'N')}`),
       ).toEqual(['POST /file/upload', 'DELETE /file/file-N']),
     );
-    await sendEmpty();
+    await sendEmptyMessage();
     await screen.findByText('Secure Message Successfully sent.');
     expect(writes.at(-1)).toMatchObject({ body: { attachmentIds: [] } });
   });
@@ -212,7 +212,7 @@ describe('a failed upload', () => {
 
 describe('an upload when the page is left', () => {
   it('lists the file of an interrupted upload and blocks sending until the file is chosen again or removed', async () => {
-    const { user, unmount } = await openForm();
+    const { user, unmount } = await openMessageForm();
     let isDelayed = true;
     apiServer.use(
       http.post(UPLOAD, () => (isDelayed ? new Promise<Response>(() => {}) : undefined)),
@@ -221,7 +221,7 @@ describe('an upload when the page is left', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
     unmount();
     isDelayed = false;
-    showScreen();
+    showMessageScreen();
     const warningText = await screen.findByText(/one\.pdf was not attached\. Choose it again/);
     expect(warningText.closest('li')).toHaveTextContent('Choose again one.pdf');
     typeSubject('With two files');
@@ -235,7 +235,7 @@ describe('an upload when the page is left', () => {
     await waitUntilAttached('one.pdf');
     expect(rows()).toHaveLength(2);
     await user.click(getButton('Remove two.pdf'));
-    await sendEmpty();
+    await sendEmptyMessage();
     await screen.findByText('Secure Message Successfully sent.');
     expect(writes.at(-1)).toMatchObject({ body: { attachmentIds: [expect.any(String)] } });
   });
@@ -243,7 +243,7 @@ describe('an upload when the page is left', () => {
 
 describe('a removed file', () => {
   it('removes a file from the saved draft before deleting the file [MSG-116]', async () => {
-    const { user } = await openForm('/new-message?draftId=message-1021');
+    const { user } = await openMessageForm('/new-message?draftId=message-1021');
     const writes = watchWrites();
     await user.click(await waitUntilAttached('my-figures.csv'));
     await waitFor(() => expect(list()).toBeNull());
@@ -260,7 +260,7 @@ describe('a removed file', () => {
   });
 
   it('shows an error for a file that cannot be deleted and removes the file on a retry [MSG-081]', async () => {
-    const { user } = await openForm('/new-message?draftId=message-1021');
+    const { user } = await openMessageForm('/new-message?draftId=message-1021');
     let isDown = true;
     apiServer.use(
       http.delete('*/file/:id', () =>

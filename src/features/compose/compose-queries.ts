@@ -3,27 +3,27 @@ import {
   getGetMessageQueryOptions,
   getListMessageAttachmentsQueryOptions,
 } from '#src/sdk/generated/messages/messages.ts';
-import { prefetch } from '#src/sdk/prefetch.ts';
+import { prefetchQueries } from '#src/sdk/prefetch.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { isBlocked } from '#src/session/acting-rules.ts';
+import { isFunctionBlocked } from '#src/session/acting-rules.ts';
 
 /** Query options of a draft or of the message that is answered. */
-export function messageForFormOptions(id: string) {
+export function getFormMessageOptions(id: string) {
   return getGetMessageQueryOptions(id);
 }
 
-export function attachmentsForFormOptions(messageId: string) {
+export function getFormAttachmentsOptions(messageId: string) {
   return getListMessageAttachmentsQueryOptions(messageId);
 }
 
 /** Prefetches the data of the message form: the draft and the message that it answers. */
 export function prefetchCompose(draftId: string | null, replyTo?: string): void {
-  if (isBlocked('messages')) return;
-  prefetch([
-    ...(replyTo === undefined ? [] : [messageForFormOptions(replyTo)]),
+  if (isFunctionBlocked('messages')) return;
+  prefetchQueries([
+    ...(replyTo === undefined ? [] : [getFormMessageOptions(replyTo)]),
     ...(draftId === null
       ? []
-      : [messageForFormOptions(draftId), attachmentsForFormOptions(draftId)]),
+      : [getFormMessageOptions(draftId), getFormAttachmentsOptions(draftId)]),
   ]);
 }
 
@@ -35,8 +35,8 @@ export function prefetchCompose(draftId: string | null, replyTo?: string): void 
  */
 export function refreshMessages(id: string | null, stored: SecureMessage | null): void {
   const client = queryClient();
-  if (stored) client.setQueryData(messageForFormOptions(stored.id).queryKey, stored);
-  else if (id !== null) client.removeQueries({ queryKey: messageForFormOptions(id).queryKey });
+  if (stored) client.setQueryData(getFormMessageOptions(stored.id).queryKey, stored);
+  else if (id !== null) client.removeQueries({ queryKey: getFormMessageOptions(id).queryKey });
   const stale = ['listMessages', 'getMessageThread', 'listMessageAttachments'];
   if (!stored) stale.push('getMessage');
   void client.invalidateQueries({

@@ -12,16 +12,16 @@ import { apiServer } from '#tests/support/api-server.ts';
 import { buildFailureKinds } from '#tests/support/failing-replies.ts';
 import {
   getButton,
-  openForm,
-  openScreen,
-  showScreen,
+  openMessageForm,
+  openMessageScreen,
+  showMessageScreen,
   getSubjectField,
   findMessageField,
   typeSubject,
   watchWrites,
-  writeText,
+  pasteMessageText,
   findSendEmptyButton,
-  sendEmpty,
+  sendEmptyMessage,
 } from '#tests/support/message-form.tsx';
 
 const SAVED = 'Secure Message draft saved';
@@ -42,7 +42,7 @@ async function sentCount(subjectSent: string): Promise<number> {
 
 describe('the message form', () => {
   it('shows title, recipient, link to the inbox and an editor with bold and italic [MSG-003] [MSG-032] [MSG-033] [MSG-037] [MSG-098] [MSG-100] [MSG-107]', async () => {
-    await openForm();
+    await openMessageForm();
     expect(screen.getByRole('link', { name: 'Secure messages' })).toHaveAttribute('href', '/inbox');
     expect(screen.getByRole('heading', { level: 1, name: 'New message' })).toBeInTheDocument();
     expect(screen.getByText('To: Larkfield')).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('the message form', () => {
   });
 
   it('focuses the message text on a click on its label, which has no onclick handler', async () => {
-    const { user } = await openForm();
+    const { user } = await openMessageForm();
     const editor = await findMessageField();
     const label = screen.getByText('Message', { exact: true });
     // React sets `onclick` on elements with `onClick`; Firefox then reports them as clickable.
@@ -69,7 +69,7 @@ describe('the message form', () => {
 
   it('sends no message request while acting as another client', async () => {
     const daniel = { id: 'client-100235', fullName: 'Mr Daniel Hart' };
-    const { mock } = await openScreen('/new-message?draftId=message-1021', { viewing: daniel });
+    const { mock } = await openMessageScreen('/new-message?draftId=message-1021', { viewing: daniel });
     expect(
       await screen.findByText('Secure messages can only be viewed by the account holder'),
     ).toBeInTheDocument();
@@ -81,12 +81,12 @@ describe('the message form', () => {
 describe('a new message', () => {
   it('sends to folder 30, shows a confirmation, clears the stored text and refreshes the four folders [MSG-068] [MSG-071] [MSG-073] [MSG-076] [API-93]', async () => {
     const folders = ['inbox', 'sent', 'drafts', 'deleted'] as const;
-    await openForm();
+    await openMessageForm();
     for (const folder of folders)
       await queryClient().query(getListMessagesQueryOptions({ folder }));
     const writes = watchWrites();
     typeSubject('  Question about fees ');
-    await writeText('<p>Dear <b>all</b></p>');
+    await pasteMessageText('<p>Dear <b>all</b></p>');
     fireEvent.click(getButton('Send message'));
     expect(await screen.findByText(SENT)).toBeInTheDocument();
     expect(writes).toMatchObject([
@@ -130,9 +130,9 @@ describe('a new message', () => {
   it('links to the sent message and shows the usual answer time from the config', async () => {
     loadConfig({ usualAnswer: 'within two working days' }, true);
     onTestFinished(() => void loadConfig({}, true));
-    await openForm();
+    await openMessageForm();
     typeSubject('Fees?');
-    await sendEmpty();
+    await sendEmptyMessage();
     await screen.findByText(SENT);
     expect(
       screen.getByText('We usually reply within two working days, in your inbox.'),
@@ -146,7 +146,7 @@ describe('a new message', () => {
   });
 
   it('accepts a message without text or with one character, and sends it once for repeated clicks [MSG-089] [MSG-108]', async () => {
-    await openForm();
+    await openMessageForm();
     const writes = watchWrites();
     const before = (await listMessages({ folder: 'sent' })).length;
     for (const [title, html] of [
@@ -154,7 +154,7 @@ describe('a new message', () => {
       ['One character', '<p>x</p>'],
     ] as const) {
       typeSubject(title);
-      if (html !== '') await writeText(html);
+      if (html !== '') await pasteMessageText(html);
       const send = getButton('Send message');
       for (let click = 0; click < 5; click++) fireEvent.click(send);
       if (html === '') fireEvent.click(await findSendEmptyButton());
@@ -170,7 +170,7 @@ describe('a new message', () => {
   });
 
   it('shows the toast about a saved draft for 6 s [MSG-074]', async () => {
-    await openForm();
+    await openMessageForm();
     typeSubject('Fees?');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
@@ -184,7 +184,7 @@ describe('a new message', () => {
   });
 
   it('saves a draft to folder 20 [MSG-069] [MSG-071] [MSG-075]', async () => {
-    const { router } = await openForm();
+    const { router } = await openMessageForm();
     const writes = watchWrites();
     typeSubject('For later');
     fireEvent.click(getButton('Save draft'));
@@ -195,7 +195,7 @@ describe('a new message', () => {
   });
 
   it('opens the saved draft from the notice, which then hides its link', async () => {
-    const { user, router } = await openForm();
+    const { user, router } = await openMessageForm();
     typeSubject('For later');
     fireEvent.click(getButton('Save draft'));
     await user.click(await screen.findByRole('link', { name: 'Continue this draft' }));
@@ -208,7 +208,7 @@ describe('a new message', () => {
 
 describe('the subject', () => {
   it('shows the subject error after the field was touched and hides the error when valid [MSG-087] [MSG-088] [MSG-091]', async () => {
-    const { user } = await openForm();
+    const { user } = await openMessageForm();
     const required = 'A subject is required';
     const short = 'A message must be a minimum of 5 characters';
     await user.click(getSubjectField());
@@ -231,7 +231,7 @@ describe('the subject', () => {
   });
 
   it('reports a missing subject on Send message and on Save draft, and sends nothing', async () => {
-    const { user } = await openForm();
+    const { user } = await openMessageForm();
     const writes = watchWrites();
     for (const name of ['Send message', 'Save draft']) {
       await user.click(getButton(name));
@@ -247,10 +247,10 @@ describe('a failed request', () => {
   const failures = buildFailureKinds('createMessage', 'subject');
 
   it('preserves the typed message and allows a retry after each kind of refusal [MSG-077]', async () => {
-    const { user } = await openForm();
+    const { user } = await openMessageForm();
     for (const { what, begin } of failures.filter(({ status }) => status !== undefined)) {
       typeSubject(what);
-      await writeText('<p>Dear all</p>');
+      await pasteMessageText('<p>Dear all</p>');
       const end = begin();
       await user.click(getButton('Send message'));
       const summary = await screen.findByRole('group', { name: 'There is a problem' });
@@ -271,11 +271,11 @@ describe('a failed request', () => {
   it.each(failures.filter(({ status }) => status === undefined))(
     'never sends two messages when the outcome is unknown after $what',
     async ({ begin }) => {
-      const { user } = await openForm();
+      const { user } = await openMessageForm();
       const before = (await listMessages({ folder: 'sent' })).length;
       typeSubject('Question about fees');
       const end = begin();
-      await sendEmpty();
+      await sendEmptyMessage();
       expect(await screen.findByText('Your message may not have been sent.')).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull();
       expect(getSubjectField()).toHaveAttribute('readonly');
@@ -287,7 +287,7 @@ describe('a failed request', () => {
   );
 
   it('settles an unknown outcome by itself when only one reply was lost', async () => {
-    await openForm();
+    await openMessageForm();
     const before = (await listMessages({ folder: 'sent' })).length;
     const keys: (string | null)[] = [];
     typeSubject('Question about fees');
@@ -299,7 +299,7 @@ describe('a failed request', () => {
         if (keys.length === 2) end?.();
       }),
     );
-    await sendEmpty();
+    await sendEmptyMessage();
     await screen.findByText(SENT);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
@@ -308,22 +308,22 @@ describe('a failed request', () => {
   });
 
   it('settles an unknown outcome once after a crash of the page', async () => {
-    const { unmount } = await openForm();
+    const { unmount } = await openMessageForm();
     const before = (await listMessages({ folder: 'sent' })).length;
     typeSubject('Question about fees');
     const end = failures.find(({ what }) => what === 'a cut reply')?.begin();
-    await sendEmpty();
+    await sendEmptyMessage();
     await screen.findByText('Your message may not have been sent.');
     unmount();
     end?.();
-    showScreen();
+    showMessageScreen();
     await screen.findByText(SENT);
     expect(await listMessages({ folder: 'sent' })).toHaveLength(before + 1);
     expect(sessionStorage.getItem('portal.work')).toBeNull();
   });
 
   it('after an edit during a lost send, reports the earlier version as sent and offers to send the changes separately', async () => {
-    const { user } = await openForm();
+    const { user } = await openMessageForm();
     let failures = 2;
     apiServer.use(
       http.post('*/client/messages', async ({ request }) => {
@@ -333,11 +333,11 @@ describe('a failed request', () => {
       }),
     );
     typeSubject('Question about fees');
-    await sendEmpty();
+    await sendEmptyMessage();
     expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
       NOT_SENT,
     );
-    await writeText('<p>One more sentence</p>');
+    await pasteMessageText('<p>One more sentence</p>');
     await user.click(getButton('Send message'));
     expect(await screen.findByText('You sent an earlier version at 09:00.')).toBeInTheDocument();
     expect(screen.getByText('Your changes were not.')).toBeInTheDocument();
@@ -351,7 +351,7 @@ describe('a failed request', () => {
   });
 
   it('sends a message only once if the server stored it and replied with a 502', async () => {
-    await openForm();
+    await openMessageForm();
     const before = (await listMessages({ folder: 'sent' })).length;
     let failures = 1;
     apiServer.use(
@@ -362,24 +362,24 @@ describe('a failed request', () => {
       }),
     );
     typeSubject('Question about fees');
-    await sendEmpty();
+    await sendEmptyMessage();
     await screen.findByText(SENT);
     expect(await listMessages({ folder: 'sent' })).toHaveLength(before + 1);
   });
 
   it('sends no request and shows an error while the device is offline [MSG-077]', async () => {
-    await openForm();
+    await openMessageForm();
     const writes = watchWrites();
     typeSubject('Question about fees');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await sendEmpty();
+    await sendEmptyMessage();
     const summary = await screen.findByRole('group', { name: 'There is a problem' });
     expect(summary).toHaveTextContent(NOT_SENT);
     expect(writes).toEqual([]);
   });
 
   it('shows the same error for a draft that cannot be saved as for a failed send [MSG-077]', async () => {
-    const { user } = await openForm();
+    const { user } = await openMessageForm();
     apiServer.use(
       http.post('*/client/messages', () => HttpResponse.json({ error: 'No.' }, { status: 500 })),
     );

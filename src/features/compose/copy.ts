@@ -106,7 +106,7 @@ export const copy = {
 } as const;
 
 /** Returns why a file is refused (literal texts of specification 5) and what the user can do. */
-export function getRefusalText(
+export function getFileRefusalText(
   name: string,
   reason: FileRefusal,
 ): { problem: string; fix: string } {

@@ -13,15 +13,15 @@ import { apiServer } from '#tests/support/api-server.ts';
 import { replaceReply } from '#tests/support/failing-replies.ts';
 import {
   getButton,
-  openForm,
-  openScreen,
-  showScreen,
+  openMessageForm,
+  openMessageScreen,
+  showMessageScreen,
   getSubjectField,
   findMessageField,
   typeSubject,
   watchWrites,
-  writeText,
-  sendEmpty,
+  pasteMessageText,
+  sendEmptyMessage,
 } from '#tests/support/message-form.tsx';
 
 const DRAFT = '/new-message?draftId=message-1021';
@@ -44,7 +44,7 @@ function leavePage(): void {
 
 describe('a draft in the URL', () => {
   it('loads subject, text and files of a draft and updates the draft by PATCH, never by POST [MSG-003] [MSG-034] [MSG-035] [MSG-036] [MSG-070] [MSG-102]', async () => {
-    await openForm(DRAFT);
+    await openMessageForm(DRAFT);
     const writes = watchWrites();
     expect(getSubjectField()).toHaveValue(DRAFT_SUBJECT);
     expect(await findMessageField()).toHaveTextContent(
@@ -64,7 +64,7 @@ describe('a draft in the URL', () => {
   });
 
   it('sends a draft by a PATCH to folder 30 [MSG-068] [MSG-070] [MSG-072]', async () => {
-    const { user, router } = await openForm(DRAFT);
+    const { user, router } = await openMessageForm(DRAFT);
     const writes = watchWrites();
     await user.click(getButton('Send message'));
     await screen.findByText('Secure Message Successfully sent.');
@@ -79,7 +79,7 @@ describe('a draft in the URL', () => {
   });
 
   it('removes a sent draft from the cache at once, even if a new read of the draft gets no reply', async () => {
-    const { user } = await openForm(DRAFT);
+    const { user } = await openMessageForm(DRAFT);
     apiServer.use(http.get('*/client/messages/message-1021', () => delay('infinite')));
     await user.click(getButton('Send message'));
     await screen.findByText('Secure Message Successfully sent.');
@@ -98,7 +98,7 @@ describe('a draft in the URL', () => {
     'shows no form when %s fails for a draft, and loads the draft on a retry',
     async (_operation, path, errorText) => {
       let isDown = true;
-      await openScreen(DRAFT, {
+      await openMessageScreen(DRAFT, {
         before: () =>
           apiServer.use(
             http.get(path, () =>
@@ -117,7 +117,7 @@ describe('a draft in the URL', () => {
   it.each(['message-none', 'message-1014'])(
     'shows that the draft no longer exists for the id %s',
     async (id) => {
-      await openScreen(`/new-message?draftId=${id}`);
+      await openMessageScreen(`/new-message?draftId=${id}`);
       expect(await screen.findByText('This draft no longer exists.')).toBeInTheDocument();
       expect(screen.queryByRole('textbox')).toBeNull();
     },
@@ -126,7 +126,7 @@ describe('a draft in the URL', () => {
 
 describe('typed text', () => {
   it('saves typed text 3 s after the first change and adds the new draft id to the URL', async () => {
-    const { router } = await openForm();
+    const { router } = await openMessageForm();
     const writes = watchWrites();
     stopTime();
     typeSubject('Question about fees');
@@ -143,7 +143,7 @@ describe('typed text', () => {
   });
 
   it('saves a draft again 10 s after the last change and at the latest after 30 s', async () => {
-    await openForm(DRAFT);
+    await openMessageForm(DRAFT);
     const writes = watchWrites();
     stopTime();
     typeSubject('Question about fees');
@@ -163,7 +163,7 @@ describe('typed text', () => {
   });
 
   it('saves typed text when the connection is back', async () => {
-    await openForm();
+    await openMessageForm();
     let isDown = true;
     apiServer.use(
       http.post('*/client/messages', () => (isDown ? HttpResponse.error() : undefined)),
@@ -179,15 +179,15 @@ describe('typed text', () => {
   });
 
   it('stores text without a valid subject in the tab only and shows that it is not saved', async () => {
-    const { unmount } = await openForm();
+    const { unmount } = await openMessageForm();
     const writes = watchWrites();
-    await writeText('<p>A long <strong>letter</strong></p>');
+    await pasteMessageText('<p>A long <strong>letter</strong></p>');
     expect(
       await screen.findByText('Not saved: the subject needs at least 5 characters'),
     ).toBeInTheDocument();
     leavePage();
     unmount();
-    showScreen();
+    showMessageScreen();
     expect(await screen.findByText('We restored your unsaved message.')).toBeVisible();
     expect(await findMessageField()).toHaveTextContent('A long letter');
     expect(writes).toEqual([]);
@@ -198,7 +198,7 @@ describe('typed text', () => {
   });
 
   it('restores typed text although storage is full and warns that a reload loses it', async () => {
-    const { unmount } = await openForm();
+    const { unmount } = await openMessageForm();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -207,23 +207,23 @@ describe('typed text', () => {
       await screen.findByText(/^Not saved: the subject needs at least 5 characters/),
     ).toHaveTextContent('Your browser cannot save your text. Do not close or reload this page.');
     unmount();
-    showScreen();
+    showMessageScreen();
     expect(await screen.findByDisplayValue('Half')).toBeInTheDocument();
     fireEvent.click(getButton('Discard'));
     await waitFor(() => expect(getSubjectField()).toHaveValue(''));
   });
 
   it('shows the unsaved text of this tab instead of the text of the stored draft', async () => {
-    const { unmount } = await openForm(DRAFT);
+    const { unmount } = await openMessageForm(DRAFT);
     typeSubject('Half a sentence');
     unmount();
-    showScreen(DRAFT);
+    showMessageScreen(DRAFT);
     expect(await screen.findByDisplayValue('Half a sentence')).toBeInTheDocument();
     expect(getButton('Remove my-figures.csv')).toBeInTheDocument();
   });
 
   it('asks before the user leaves with unsaved text and saves it on request [MSG-115]', async () => {
-    const { user, router } = await openForm();
+    const { user, router } = await openMessageForm();
     typeSubject('Question about fees');
     await user.click(screen.getByRole('link', { name: 'Return to Inbox' }));
     await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
@@ -235,7 +235,7 @@ describe('typed text', () => {
 
   it('does not navigate a user who has left before the reply to the send request', async () => {
     const reply = Promise.withResolvers<void>();
-    const { user, router } = await openForm(DRAFT);
+    const { user, router } = await openMessageForm(DRAFT);
     apiServer.use(http.patch('*/client/messages/*', () => reply.promise));
     await user.click(getButton('Send message'));
     await user.click(screen.getByRole('link', { name: 'Return to Inbox' }));
@@ -252,7 +252,7 @@ describe('typed text', () => {
   });
 
   it('discards the unsaved text on request when the user leaves [MSG-115]', async () => {
-    const { user } = await openForm();
+    const { user } = await openMessageForm();
     const writes = watchWrites();
     typeSubject('Question about fees');
     await user.click(screen.getByRole('link', { name: 'Return to Inbox' }));
@@ -271,7 +271,7 @@ describe('a draft that changes elsewhere', () => {
   ])(
     'never updates a draft without its version even if the reply to an update is %s [API-91]',
     async (_, make) => {
-      await openForm();
+      await openMessageForm();
       replaceReply('updateMessage', make);
       const writes = watchWrites();
       for (const next of ['Question', 'Question about fees']) {
@@ -279,7 +279,7 @@ describe('a draft that changes elsewhere', () => {
         leavePage();
         await screen.findByText('Saved at 09:00');
       }
-      await sendEmpty();
+      await sendEmptyMessage();
       await screen.findByText('Secure Message Successfully sent.');
       expect(writes[0]).toMatchObject({ body: { subject: 'Question', folder: 20 } });
       expect(writes.map(({ method, version }) => [method, version])).toEqual([
@@ -291,7 +291,7 @@ describe('a draft that changes elsewhere', () => {
   );
 
   it('does not overwrite a draft that was changed elsewhere until the user chooses Use this version', async () => {
-    await openForm(DRAFT);
+    await openMessageForm(DRAFT);
     await updateMessage('message-1021', { subject: 'Changed on the phone' });
     typeSubject('Changed here as well');
     leavePage();
@@ -305,7 +305,7 @@ describe('a draft that changes elsewhere', () => {
   });
 
   it('does not overwrite a draft that was changed elsewhere with the last save of a closing page', async () => {
-    await openForm(DRAFT);
+    await openMessageForm(DRAFT);
     await updateMessage('message-1021', { subject: 'Changed on the phone' });
     typeSubject('Typed right before closing');
     window.dispatchEvent(new Event('pagehide'));
@@ -316,7 +316,7 @@ describe('a draft that changes elsewhere', () => {
   });
 
   it('saves typed text when the page closes, unless the draft was changed elsewhere', async () => {
-    await openForm(DRAFT);
+    await openMessageForm(DRAFT);
     const writes = watchWrites();
     for (const last of ['Typed first', 'Typed right before closing']) {
       typeSubject(last);
@@ -328,7 +328,7 @@ describe('a draft that changes elsewhere', () => {
   });
 
   it('does not send a draft that was changed elsewhere before the user has loaded that version', async () => {
-    const { user } = await openForm(DRAFT);
+    const { user } = await openMessageForm(DRAFT);
     await updateMessage('message-1021', { subject: 'Changed on the phone', attachmentIds: [] });
     await user.click(getButton('Send message'));
     await screen.findByText('You changed this draft elsewhere at 09:00.');
@@ -341,7 +341,7 @@ describe('a draft that changes elsewhere', () => {
   });
 
   it('preserves the text of a deleted draft and creates a copy only on request', async () => {
-    await openForm(DRAFT);
+    await openMessageForm(DRAFT);
     const writes = watchWrites();
     await deleteMessage('message-1021');
     typeSubject('Still worth sending');
@@ -359,7 +359,7 @@ describe('a draft that changes elsewhere', () => {
   });
 
   it('does not change a draft that was sent elsewhere', async () => {
-    await openForm(DRAFT);
+    await openMessageForm(DRAFT);
     await updateMessage('message-1021', { folder: 30 });
     typeSubject('Too late for this');
     leavePage();
@@ -369,7 +369,7 @@ describe('a draft that changes elsewhere', () => {
   });
 
   it('confirms that a draft was sent when only the reply to its send request was lost', async () => {
-    const { user } = await openForm(DRAFT);
+    const { user } = await openMessageForm(DRAFT);
     let isLost = true;
     apiServer.use(
       http.patch('*/client/messages/message-1021', async ({ request }) => {

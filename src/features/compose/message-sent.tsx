@@ -21,7 +21,7 @@ export type ComposePageProps = { readonly onSent: (sent: SentMessage) => void };
 /** History state of the page after sending, so that no other page shows the sent message. */
 export const MESSAGE_SENT_STATE = { isSent: true } as const;
 
-export const SENT_TITLE = copy.messageSent;
+export const MESSAGE_SENT_TITLE = copy.messageSent;
 
 /** Confirmation of a sent message. Replaces the form, which would invite another send. */
 export function MessageSent({ sent }: { readonly sent: SentMessage }) {

@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
   getButton,
-  openForm,
+  openMessageForm,
   getSubjectField,
   watchWrites,
-  writeText,
+  pasteMessageText,
 } from '#tests/support/message-form.tsx';
 
 const ABOUT_BANK = 'Nominated bank account: details not verified';
@@ -16,7 +16,7 @@ it.each([
 ])(
   'prefills the subject for the topic %s and reports nothing as unsaved',
   async (about, expected) => {
-    await openForm(`/new-message?about=${about}`);
+    await openMessageForm(`/new-message?about=${about}`);
     expect(getSubjectField()).toHaveValue(expected);
     expect(screen.queryByText(/saved/i)).not.toBeInTheDocument();
   },
@@ -25,15 +25,15 @@ it.each([
 it.each(['constructor', '__proto__', '<b>Pay me</b>', ''])(
   'leaves the subject empty for the unknown topic %j',
   async (about) => {
-    await openForm(`/new-message?about=${encodeURIComponent(about)}`);
+    await openMessageForm(`/new-message?about=${encodeURIComponent(about)}`);
     expect(getSubjectField()).toHaveValue('');
   },
 );
 
 it('sends a message about a topic and removes the topic from the URL [MSG-076]', async () => {
-  const { user, router } = await openForm('/new-message?about=bank-main');
+  const { user, router } = await openMessageForm('/new-message?about=bank-main');
   const writes = watchWrites();
-  await writeText('<p>Which statement do you need?</p>');
+  await pasteMessageText('<p>Which statement do you need?</p>');
   await user.click(getButton('Send message'));
   expect(await screen.findByText('Secure Message Successfully sent.')).toBeInTheDocument();
   expect(writes).toMatchObject([{ body: { subject: ABOUT_BANK, folder: 30 } }]);
@@ -55,7 +55,7 @@ it.each([
 ])(
   'prefills the subject for the topic %s with the name in the router state %j',
   async (about, state, expected) => {
-    const { router } = await openForm('/reply/message-1001');
+    const { router } = await openMessageForm('/reply/message-1001');
     await act(() =>
       router.navigate(`/new-message?about=${about}`, { state: { username: 'investor', ...state } }),
     );

@@ -5,13 +5,13 @@ import { getMessage } from '#src/sdk/generated/messages/messages.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import {
   getButton,
-  openForm,
-  openScreen,
+  openMessageForm,
+  openMessageScreen,
   createPdf,
   findMessageField,
   watchWrites,
-  writeText,
-  sendEmpty,
+  pasteMessageText,
+  sendEmptyMessage,
 } from '#tests/support/message-form.tsx';
 import { buildReplySubject } from './reply.tsx';
 
@@ -37,7 +37,7 @@ describe('buildReplySubject', () => {
 
 describe('a reply', () => {
   it('attaches a file that is dropped on the original message', async () => {
-    await openForm('/reply/message-1001');
+    await openMessageForm('/reply/message-1001');
     const quote = await original().findByText('Your valuation is attached.');
     const dataTransfer = { files: [createPdf('dropped.pdf')], types: ['Files'] };
     expect(fireEvent.drop(quote, { dataTransfer })).toBe(false);
@@ -45,7 +45,7 @@ describe('a reply', () => {
   });
 
   it('shows the original message below the form [MSG-004] [MSG-038] [MSG-039] [MSG-040] [MSG-041] [MSG-042] [MSG-043] [MSG-044]', async () => {
-    await openForm('/reply/message-1001');
+    await openMessageForm('/reply/message-1001');
     expect(screen.getByText('To: Larkfield')).toBeInTheDocument();
     expect(screen.getByText('Re: Your annual valuation')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
@@ -61,14 +61,14 @@ describe('a reply', () => {
   });
 
   it('shows the recipient if the original message was sent by the client [MSG-040]', async () => {
-    await openForm('/reply/message-1014');
+    await openMessageForm('/reply/message-1014');
     expect(original().getByText('To').nextSibling).toHaveTextContent('Larkfield');
   });
 
   it('sends a reply without a text, with the original subject after Re: [MSG-090] [MSG-101]', async () => {
-    await openForm('/reply/message-1001');
+    await openMessageForm('/reply/message-1001');
     const writes = watchWrites();
-    await sendEmpty();
+    await sendEmptyMessage();
     await screen.findByText('Secure Message Successfully sent.');
     expect(writes).toMatchObject([
       {
@@ -84,13 +84,13 @@ describe('a reply', () => {
   });
 
   it('saves a draft that refers to the original message [MSG-104]', async () => {
-    const { user } = await openForm('/reply/message-1001');
+    const { user } = await openMessageForm('/reply/message-1001');
     let id = '';
     apiServer.events.on('response:mocked', async ({ request, response }) => {
       if (request.method !== 'POST' || !request.url.endsWith('/client/messages')) return;
       id = String(Object.values(await response.clone().json())[0]);
     });
-    await writeText('<p>Thank you</p>');
+    await pasteMessageText('<p>Thank you</p>');
     await user.click(getButton('Save draft'));
     await screen.findByText('Secure Message draft saved');
     apiServer.events.removeAllListeners();
@@ -98,7 +98,7 @@ describe('a reply', () => {
   });
 
   it('continues the draft of a reply from the URL [MSG-004] [MSG-103]', async () => {
-    const { user } = await openForm('/reply/message-1001?draftId=message-1022');
+    const { user } = await openMessageForm('/reply/message-1001?draftId=message-1022');
     const writes = watchWrites();
     expect(await findMessageField()).toHaveTextContent('Thank you, I have read it and');
     await user.click(getButton('Send message'));
@@ -110,7 +110,7 @@ describe('a reply', () => {
 
   it('shows no form before the original message has loaded [MSG-083]', async () => {
     let isDown = true;
-    await openScreen('/reply/message-1001', {
+    await openMessageScreen('/reply/message-1001', {
       before: () =>
         apiServer.use(
           http.get('*/client/messages/message-1001', () =>

@@ -11,16 +11,16 @@ import { ComposeSkeleton } from './form/compose-skeleton.tsx';
 import { copy } from './copy.ts';
 import type { ComposePageProps } from './message-sent.tsx';
 import { OriginalMessage } from './form/original-message.tsx';
-import { ReturnToInbox } from './form/return-to-inbox.tsx';
-import { messageForFormOptions } from './compose-queries.ts';
+import { ReturnToInboxLink } from './form/return-to-inbox.tsx';
+import { getFormMessageOptions } from './compose-queries.ts';
 
 type ReplyProps = ComposePageProps & { readonly id: string };
 
 /** Page `/reply/:id`: form for an answer, with the original message below it. */
-export function Reply({ id, onSent }: ReplyProps) {
+export function ReplyPage({ id, onSent }: ReplyProps) {
   return (
     <BlockedGate what="messages">
-      <ReturnToInbox />
+      <ReturnToInboxLink />
       <ReplyTo key={id} id={id} onSent={onSent} />
     </BlockedGate>
   );
@@ -29,7 +29,7 @@ export function Reply({ id, onSent }: ReplyProps) {
 function ReplyTo({ id, onSent }: ReplyProps) {
   return (
     <QueryView
-      result={useQuery(messageForFormOptions(id))}
+      result={useQuery(getFormMessageOptions(id))}
       hidesContentBelow
       loading={<ComposeSkeleton />}
       errorTitle={copy.originalFailed}

@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
   getButton,
-  openForm,
+  openMessageForm,
   getSubjectField,
   findMessageField,
   typeSubject,
   watchWrites,
-  writeText,
+  pasteMessageText,
 } from '#tests/support/message-form.tsx';
 
 const SENT = 'Secure Message Successfully sent.';
@@ -16,7 +16,7 @@ const sends = (writes: ReturnType<typeof watchWrites>) =>
   writes.filter(({ body }) => JSON.stringify(body).includes('"folder":30'));
 
 it('moves focus to the text on Enter in the subject and sends nothing', async () => {
-  const { user } = await openForm();
+  const { user } = await openMessageForm();
   const editor = await findMessageField();
   const writes = watchWrites();
   await user.type(getSubjectField(), 'Question about fees{Enter}');
@@ -31,9 +31,9 @@ it.each([
   ['Control', 'text', findMessageField],
   ['Meta', 'text', findMessageField],
 ])('sends the message on %s+Enter in the %s field', async (key, _field, field) => {
-  const { user } = await openForm();
+  const { user } = await openMessageForm();
   typeSubject('Question about fees');
-  await writeText('<p>Dear all</p>');
+  await pasteMessageText('<p>Dear all</p>');
   const writes = watchWrites();
   (await field()).focus();
   await user.keyboard(`{${key}>}{Enter}{/${key}}`);
@@ -42,9 +42,9 @@ it.each([
 });
 
 it('sends the message once while Control+Enter stays pressed', async () => {
-  const { user, mock } = await openForm();
+  const { user, mock } = await openMessageForm();
   typeSubject('Question about fees');
-  await writeText('<p>Dear all</p>');
+  await pasteMessageText('<p>Dear all</p>');
   await mock.addFault({ operationId: 'createMessage', kind: 'status', status: 422, times: 1 });
   const writes = watchWrites();
   const editor = await findMessageField();
@@ -58,13 +58,13 @@ it('sends the message once while Control+Enter stays pressed', async () => {
 });
 
 it('sends a message without another question after the user has added a text', async () => {
-  const { user } = await openForm();
+  const { user } = await openMessageForm();
   await findMessageField();
   typeSubject('Question about fees');
   await user.click(getButton('Send message'));
   await screen.findByRole('alertdialog', { name: QUESTION });
   await user.click(getButton('Write a message'));
-  await writeText('<p>Dear all</p>');
+  await pasteMessageText('<p>Dear all</p>');
   const writes = watchWrites();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText(SENT)).toBeInTheDocument();
@@ -72,7 +72,7 @@ it('sends a message without another question after the user has added a text', a
 });
 
 it('asks before it sends an empty message and lets the user write a text', async () => {
-  const { user } = await openForm();
+  const { user } = await openMessageForm();
   const editor = await findMessageField();
   const writes = watchWrites();
   await user.type(getSubjectField(), 'Question about fees{Control>}{Enter}{/Control}');
@@ -86,10 +86,10 @@ it('asks before it sends an empty message and lets the user write a text', async
 it.each(['', '<p></p><p>&nbsp;</p>'])(
   'sends an empty message (%j) after the user has confirmed it',
   async (html) => {
-    const { user } = await openForm();
+    const { user } = await openMessageForm();
     await findMessageField();
     typeSubject('Question about fees');
-    if (html !== '') await writeText(html);
+    if (html !== '') await pasteMessageText(html);
     const writes = watchWrites();
     await user.click(getButton('Send message'));
     await screen.findByRole('alertdialog', { name: QUESTION });
@@ -100,7 +100,7 @@ it.each(['', '<p></p><p>&nbsp;</p>'])(
 );
 
 it('does not ask again about an empty message after sending has failed', async () => {
-  const { user, mock } = await openForm();
+  const { user, mock } = await openMessageForm();
   typeSubject('Question about fees');
   await mock.addFault({ operationId: 'createMessage', kind: 'status', status: 422, times: 1 });
   await user.click(getButton('Send message'));
@@ -111,7 +111,7 @@ it('does not ask again about an empty message after sending has failed', async (
 });
 
 it('saves an empty draft without asking', async () => {
-  const { user } = await openForm();
+  const { user } = await openMessageForm();
   typeSubject('Question about fees');
   await user.click(getButton('Save draft'));
   expect(await screen.findByText('Secure Message draft saved')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { useFileDownloads } from './files/use-file-downloads.ts';
 type AttachedFileProps = { readonly id: string; readonly name: string };
 
 /** Download button with the name of a single file, and the result of the download. */
-export function AttachedFile({ id, name }: AttachedFileProps) {
+export function AttachmentDownload({ id, name }: AttachedFileProps) {
   const downloads = useFileDownloads();
   const state = downloads.files.get(id);
   return (

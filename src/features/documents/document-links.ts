@@ -1,5 +1,5 @@
 import type { DocumentGroup } from '#contract/generated/schemas/documentGroup.zod.ts';
-import { SEARCH_MAX_LENGTH, withListQuery } from '#src/shared/lists/list-query.ts';
+import { SEARCH_MAX_LENGTH, updateListQuery } from '#src/shared/lists/list-query.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { toFileGroups } from './files/file-rows.ts';
 
@@ -16,7 +16,7 @@ export function toDocumentLinks(groups: readonly DocumentGroup[]): readonly Docu
     .flatMap(({ files }) => files)
     .map(({ id, name, holding }) => {
       const search = `${name} ${holding}`.slice(0, SEARCH_MAX_LENGTH);
-      const query = withListQuery(new URLSearchParams(), { search });
+      const query = updateListQuery(new URLSearchParams(), { search });
       return { id, name, holding, to: `${paths.documents}?${query.toString()}` };
     });
 }

@@ -1,7 +1,7 @@
 import type { DocumentGroup } from '#contract/generated/schemas/documentGroup.zod.ts';
 import { getListDocumentsQueryOptions } from '#src/sdk/generated/files/files.ts';
 import { getListHoldingDocumentsQueryOptions } from '#src/sdk/generated/investments/investments.ts';
-import { prefetch } from '#src/sdk/prefetch.ts';
+import { prefetchQueries } from '#src/sdk/prefetch.ts';
 
 /**
  * Query options for the documents of all holdings. The reply also decides which holdings have the action
@@ -26,7 +26,7 @@ export function holdingDocumentsOptions(holdingId: string) {
 }
 
 export function prefetchDocuments(): void {
-  prefetch([documentsOptions()]);
+  prefetchQueries([documentsOptions()]);
 }
 
 function toHoldingIds(groups: readonly DocumentGroup[]): ReadonlySet<string> {

@@ -9,7 +9,7 @@ import { getDisplayedText } from '#tests/support/get-displayed-text.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
-import { saveDocument, saveDocumentGroup } from './files/download.ts';
+import { saveDocumentToDisk, saveDocumentGroupToDisk } from './files/download.ts';
 import { HoldingDocuments } from './holding-documents.tsx';
 
 const FAILED = 'Something went wrong. Please try again later';
@@ -219,9 +219,9 @@ describe('a single file', () => {
     expectConsole('warn', /file without an id/);
     expectConsole('warn', /document group without an id/);
     answer();
-    expect(await saveDocument('')).toEqual({ outcome: 'ignored' });
-    expect(await saveDocument(undefined)).toEqual({ outcome: 'ignored' });
-    expect(await saveDocumentGroup('')).toEqual({ outcome: 'ignored' });
+    expect(await saveDocumentToDisk('')).toEqual({ outcome: 'ignored' });
+    expect(await saveDocumentToDisk(undefined)).toEqual({ outcome: 'ignored' });
+    expect(await saveDocumentGroupToDisk('')).toEqual({ outcome: 'ignored' });
     expect(requested).toEqual([]);
     expect(saved.names).toEqual([]);
   });
@@ -284,7 +284,7 @@ describe('Download All Files', () => {
     await waitFor(() => expect(signal.aborted).toBe(true));
     reply();
     // Waits for a later download. When it ends, the aborted download has been processed.
-    await saveDocument('file-9');
+    await saveDocumentToDisk('file-9');
     expect(requested).toEqual(['/documents/holding-3000', '/file/file-1', '/file/file-9']);
     expect(saved.names).toEqual(['file-9.pdf']);
   });
@@ -299,13 +299,13 @@ describe('Download All Files', () => {
     unmount();
     await waitFor(() => expect(signal.aborted).toBe(true));
     reply();
-    await saveDocument('file-9');
+    await saveDocumentToDisk('file-9');
     expect(saved.names).toEqual(['file-9.pdf']);
   });
 
   it('ignores the reply for a client who is no longer viewed [DOCS-15]', async () => {
     await signInAs('investor');
-    const download = saveDocumentGroup('holding-3000');
+    const download = saveDocumentGroupToDisk('holding-3000');
     clearSession();
     expect(await download).toEqual({ outcome: 'ignored' });
     expect(saved.names).toEqual([]);

@@ -7,14 +7,14 @@ import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { splitTextNodes } from '#src/shared/ui/text/split-text-nodes.ts';
 import { copy } from './copy.ts';
-import { historyCountOptions, historyOptions, type HistorySource } from './history-queries.ts';
+import { historyCountOptions, historyOptions, type HistoryOwner } from './history-queries.ts';
 import type { InvestedByDay } from './timeline/history-rows.ts';
 import { HistoryTimeline } from './timeline/history-timeline.tsx';
 import { HoldingValueChart } from './timeline/holding-value-chart.tsx';
 import { buildValueSeries } from './timeline/value-series.ts';
 
 type HoldingHistoryProps = {
-  readonly source: HistorySource;
+  readonly source: HistoryOwner;
   /** Level of the heading 'Recent history for …'. The history of an account has no heading of its own. */
   readonly headingLevel?: 2 | 3 | 4;
   /** Shows only the chart. */

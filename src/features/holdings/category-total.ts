@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY, type CurrencyTotal } from '#src/shared/finance/money/currency.ts';
 import { memoizeByObject } from '#src/shared/platform/state/memoize-by-object.ts';
-import type { CountedHolding, HoldingsKind } from './data/counting-rules.ts';
+import type { CountableHolding, HoldingsKind } from './data/counting-rules.ts';
 import { sumHoldings, hasAmountsInPounds } from './data/holding-totals.ts';
 
 /**
@@ -14,7 +14,7 @@ export const getCachedTotals = memoizeByObject(sumHoldings);
  * returns the total in the first other currency.
  */
 export function getCategoryTotal(
-  reply: readonly CountedHolding[],
+  reply: readonly CountableHolding[],
   kind: HoldingsKind,
 ): CurrencyTotal {
   const totals = getCachedTotals(reply, kind);

@@ -156,7 +156,7 @@ function holdings(count: number): string {
 }
 
 /** Formats the text above the list: the visible range, and whether the list is filtered. */
-export function formatCount({ matchCount, first, last, totalCount }: Count): string {
+export function formatHoldingsCount({ matchCount, first, last, totalCount }: Count): string {
   const noun = totalCount === 1 ? 'holding' : 'holdings';
   if (matchCount === 0) return `0 of ${totalCount} ${noun}`;
   if (matchCount < totalCount) {

@@ -1,9 +1,9 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { getConfig } from '#src/shared/platform/config/config.ts';
-import { withListQuery } from '#src/shared/lists/list-query.ts';
+import { updateListQuery } from '#src/shared/lists/list-query.ts';
 import { getVisibleColumns } from './data/column-visibility.ts';
 import { listHoldings, type HoldingListItem } from './data/holding-list.ts';
-import { withPanel } from './data/use-panel.ts';
+import { addPanelToUrl } from './data/use-panel.ts';
 import { getCategoryAtPath } from './holdings-queries.ts';
 
 export type HoldingLink = {
@@ -34,8 +34,8 @@ export function listHoldingLinks(
     const none = new URLSearchParams();
     const query =
       child === undefined
-        ? withListQuery(none, { search: investment.name })
-        : withPanel(none, { type: 'INVESTMENT', holdingId: openHolding.holding.id });
+        ? updateListQuery(none, { search: investment.name })
+        : addPanelToUrl(none, { type: 'INVESTMENT', holdingId: openHolding.holding.id });
     return { id, name: investment.name, to: `${path}?${query.toString()}` };
   }
 }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ComponentType } from 'react';
 import { AskAboutLink } from '#src/session/ask-about-link.tsx';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
+import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { waitForBrowserIdle } from '#src/shared/platform/browser/when-idle.ts';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { RouterLink } from '#src/shared/screens/address/router-link.ts';
@@ -13,11 +13,11 @@ import { TabLinks } from '#src/shared/ui/tab-links.tsx';
 import { copy } from './copy.ts';
 import { type HoldingListItem, hasHistory } from './data/holding-list.ts';
 import type { HistorySlot } from './panel/investment-content.tsx';
-import { usePanel, type PanelType, PANELS } from './data/use-panel.ts';
+import { usePanel, type PanelType, PANEL_TYPES } from './data/use-panel.ts';
 import { PANEL_TITLES } from './use-panel-title.ts';
 
 const loadContent = () => import('./panel/investment-content.tsx');
-const InvestmentContent = lazyComponent(async () => (await loadContent()).InvestmentContent);
+const InvestmentContent = createLazyComponent(async () => (await loadContent()).InvestmentContent);
 
 /** Panel contents from other features, which the page passes in. */
 export type PanelSlots = {
@@ -127,7 +127,7 @@ type PanelTabsProps = {
 function PanelTabs({ listed, current, hasDocuments }: PanelTabsProps) {
   const { linkTo } = usePanel();
   const has = { INVESTMENT: true, HISTORY: hasHistory(listed), DOCS: hasDocuments };
-  const tabs = PANELS.filter((type) => has[type] || type === current);
+  const tabs = PANEL_TYPES.filter((type) => has[type] || type === current);
   useChoiceAnnouncement(current, `${copy.tabs[current]}, ${listed.holding.investment.name}`);
   if (tabs.length === 1) return null;
   return (

@@ -4,7 +4,7 @@ import {
   getListDfmHoldingsQueryOptions,
   getListHoldingsQueryOptions,
 } from '#src/sdk/generated/investments/investments.ts';
-import { prefetch } from '#src/sdk/prefetch.ts';
+import { prefetchQueries } from '#src/sdk/prefetch.ts';
 import { pages } from '#src/shared/screens/address/pages.ts';
 
 /** Every reply stays a separate object, because `getFetchTime` looks up the time of a reply by its object. */
@@ -37,12 +37,12 @@ export function holdingsAtPathOptions(path: string) {
 }
 
 export function prefetchHoldings(parent: string, child: string): void {
-  prefetch([holdingsOptions(parent, child)]);
+  prefetchQueries([holdingsOptions(parent, child)]);
 }
 
 /** Prefetches the holdings and the growth of a discretionary manager's account. */
 export function prefetchDfmAccount(id: string): void {
-  prefetch([dfmHoldingsOptions(id), accountGrowthOptions(id)]);
+  prefetchQueries([dfmHoldingsOptions(id), accountGrowthOptions(id)]);
 }
 
 /**

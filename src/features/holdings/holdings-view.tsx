@@ -13,7 +13,7 @@ import { copy } from './copy.ts';
 import { HoldingsList } from './list/holdings-list.tsx';
 import { getCategoryTotal } from './category-total.ts';
 import type { HoldingPanelProps } from './holding-panel.tsx';
-import { SummaryBox, type OverTimeElements, type SummaryBoxProps } from './summary/summary-box.tsx';
+import { SummaryBox, type OverTimeRenderers, type SummaryBoxProps } from './summary/summary-box.tsx';
 
 export type HoldingsViewProps = {
   /** `dfm` for a discretionary manager's account, which has other labels, no actions and no panel. */
@@ -73,7 +73,7 @@ export function HoldingsView(props: HoldingsViewProps) {
 }
 
 type BelowListProps = Pick<SummaryBoxProps, 'holdings' | 'kind'> & {
-  readonly chart: OverTimeElements['chart'];
+  readonly chart: OverTimeRenderers['chart'];
 };
 
 /** Chart below the list, for screens without space for it beside the figures. */

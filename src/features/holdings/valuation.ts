@@ -5,8 +5,8 @@ import { sumNumbers, type Amount } from '#src/shared/finance/money/amount.ts';
 import type { CurrencyTotal } from '#src/shared/finance/money/currency.ts';
 import { convertPenceToPounds } from '#src/shared/finance/money/pence.ts';
 import { copy } from './copy.ts';
-import { compareNames } from './data/holding-list.ts';
-import { findRoots } from './data/holding-tree.ts';
+import { compareHoldingNames } from './data/holding-list.ts';
+import { mapToTopLevelIds } from './data/holding-tree.ts';
 import { getValueReason } from './data/counting-rules.ts';
 import { sumHoldings, getValueDates, type ValueDates } from './data/holding-totals.ts';
 
@@ -73,8 +73,8 @@ export function buildValuation(lists: readonly NavigationHoldings[]): Valuation 
 
 function toRows({ parent, category, holdings }: NavigationHoldings) {
   const names = new Map(holdings.map(({ id, investment }) => [id, investment.name]));
-  const roots = findRoots(holdings);
-  return holdings.toSorted(compareNames).map((holding) => {
+  const roots = mapToTopLevelIds(holdings);
+  return holdings.toSorted(compareHoldingNames).map((holding) => {
     const isWithin = roots.get(holding.id) !== holding.id;
     const parentName = isWithin ? (names.get(holding.parentHolding ?? '') ?? null) : null;
     return { holding, category, parent, parentName, reason: getValueReason(holding, 'category') };

@@ -5,7 +5,7 @@ import type { MessageFolderCode } from '#contract/generated/schemas/messageFolde
 export const FOLDERS = ['inbox', 'drafts', 'sent', 'deleted'] as const;
 
 /** Codes of the folders in the field `folder` of a message (specification 9). */
-export const FOLDER_CODE = {
+export const FOLDER_CODES = {
   inbox: 10,
   drafts: 20,
   sent: 30,

@@ -17,11 +17,11 @@ export function readInboxState(address: URLSearchParams): InboxState {
 }
 
 /** Returns the URL parameters of a folder: page 1, no search and no open message (specification 4). */
-export function withFolder(folder: MessageFolder): URLSearchParams {
+export function buildFolderQuery(folder: MessageFolder): URLSearchParams {
   return new URLSearchParams(folder === 'inbox' ? {} : { folder });
 }
 
-export function withMessage(address: URLSearchParams, id: string | null): URLSearchParams {
+export function addMessageToUrl(address: URLSearchParams, id: string | null): URLSearchParams {
   const next = new URLSearchParams(address);
   if (id === null) next.delete('message');
   else next.set('message', id);

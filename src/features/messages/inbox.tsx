@@ -16,10 +16,10 @@ import { buildFolderPage } from './inbox/folder-page.ts';
 import { FolderTabs } from './inbox/folder-tabs.tsx';
 import { getSubjectLinkId } from './inbox/subject-link.tsx';
 import { isUnread, type MessageRow } from './inbox/message-rows.ts';
-import { useDeletion } from './inbox/use-deletion.ts';
+import { useMessageDeletion } from './inbox/use-deletion.ts';
 import { useRowFocus } from './inbox/use-row-focus.ts';
-import { readInboxState, withMessage } from './inbox-address.ts';
-import { FOLDER_POLL_MS, messagesOptions, unreadCountOptions } from './messages-queries.ts';
+import { readInboxState, addMessageToUrl } from './inbox-address.ts';
+import { FOLDER_POLL_MS, folderMessagesOptions, unreadCountOptions } from './messages-queries.ts';
 import { MessagePanel } from './reader/message-panel.tsx';
 import { PrintedConversation } from './reader/printed-conversation.tsx';
 
@@ -28,7 +28,7 @@ export function Inbox() {
   const { query, close } = useAddress();
   const state = readInboxState(query);
   const { folder, messageId } = state;
-  const result = useQuery(messagesOptions(folder));
+  const result = useQuery(folderMessagesOptions(folder));
   const folderPage = result.data && buildFolderPage(result.data, state);
   useInboxRefresh();
 
@@ -37,8 +37,8 @@ export function Inbox() {
     heading,
     messageId === null ? null : getSubjectLinkId(messageId),
   );
-  const closePanel = () => close(withMessage(query, null));
-  const deletion = useDeletion(({ id }) => {
+  const closePanel = () => close(addMessageToUrl(query, null));
+  const deletion = useMessageDeletion(({ id }) => {
     const next = findNeighbour(id, folderPage?.rows ?? []);
     focusLater(next ? getSubjectLinkId(next.id) : '');
     if (messageId === id) closePanel();
@@ -153,7 +153,7 @@ function useInboxRefresh(): void {
   const client = useQueryClient();
   const { data: count } = useQuery(unreadCountOptions(session, FOLDER_POLL_MS));
   const refresh = useEffectEvent(() => {
-    const { queryKey } = messagesOptions('inbox');
+    const { queryKey } = folderMessagesOptions('inbox');
     const inbox = client.getQueryData(queryKey);
     if (inbox && count !== undefined && inbox.filter(isUnread).length !== count) {
       void client.invalidateQueries({ queryKey });

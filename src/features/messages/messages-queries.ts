@@ -7,8 +7,8 @@ import {
   getListMessageAttachmentsQueryOptions,
   getListMessagesQueryOptions,
 } from '#src/sdk/generated/messages/messages.ts';
-import { prefetch } from '#src/sdk/prefetch.ts';
-import { isBlocked } from '#src/session/acting-rules.ts';
+import { prefetchQueries } from '#src/sdk/prefetch.ts';
+import { isFunctionBlocked } from '#src/session/acting-rules.ts';
 import { isActing, isStaff, type Session } from '#src/session/session.ts';
 
 /** Minimum time between requests after a failed request and its retries. */
@@ -37,7 +37,7 @@ export function unreadCountOptions(session: Session | null, pollMs: number) {
 }
 
 /** Query of a complete folder, newest first; the server has no paging (MSG-106). */
-export function messagesOptions(folder: MessageFolder) {
+export function folderMessagesOptions(folder: MessageFolder) {
   return getListMessagesQueryOptions({ folder });
 }
 
@@ -59,11 +59,11 @@ export function attachmentsOptions(messageId: string) {
 }
 
 export function prefetchMessages(folder: MessageFolder): void {
-  if (isBlocked('messages')) return;
-  prefetch([messagesOptions(folder)]);
+  if (isFunctionBlocked('messages')) return;
+  prefetchQueries([folderMessagesOptions(folder)]);
 }
 
 export function prefetchMessage(id: string): void {
-  if (isBlocked('messages')) return;
-  prefetch([messageOptions(id)]);
+  if (isFunctionBlocked('messages')) return;
+  prefetchQueries([messageOptions(id)]);
 }

@@ -1,23 +1,23 @@
 import { Suspense, useState } from 'react';
 import { replaceUnderscores } from '#src/shared/platform/text/underscores.ts';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
+import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { DEFAULT_CURRENCY, type CurrencyTotal } from '#src/shared/finance/money/currency.ts';
 import { useAmountsHidden } from '#src/shared/platform/hidden-amounts/use-amounts-hidden.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { Card } from '#src/shared/ui/card.tsx';
-import { reserveChartHeight } from '#src/shared/finance/chart/reserve-chart-height.ts';
+import { buildChartHeightStyles } from '#src/shared/finance/chart/reserve-chart-height.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { copy } from './over-time/copy.ts';
-import { LazyPageGrowth, LazyPageGrowthNote } from './over-time/lazy-section.tsx';
+import { LazyCategoryPageGrowth, LazyCategoryPageGrowthNote } from './over-time/lazy-section.tsx';
 import { useCategorySeries } from './over-time/use-category-growth.tsx';
 import { useHistoryWhenIdle } from './over-time/use-history-when-idle.ts';
 
 /** Viewport in which a chart fits beside the figures of a page. */
 const WIDE = '(min-width: 1200px)';
 
-const CategoryChart = lazyComponent(
+const CategoryChart = createLazyComponent(
   async () => (await import('./over-time/category-chart.tsx')).CategoryChart,
   null,
 );
@@ -32,7 +32,7 @@ export type CategoryPage = {
 };
 
 /** Returns functions that render growth, growth note and chart on the page of a category's holdings. */
-export function createOverTimeElements(parent: string, child: string) {
+export function createOverTimeRenderers(parent: string, child: string) {
   const page = { parent, child, name: replaceUnderscores(child) };
   return {
     growth: (pageTotal: CurrencyTotal) => <CategoryGrowthLine {...page} pageTotal={pageTotal} />,
@@ -56,7 +56,7 @@ export function CategoryGrowthLine(props: CategoryPage) {
     <Line>
       {series && (
         <Suspense fallback={null}>
-          <LazyPageGrowth {...series} currency={props.pageTotal.currency} />
+          <LazyCategoryPageGrowth {...series} currency={props.pageTotal.currency} />
         </Suspense>
       )}
     </Line>
@@ -69,7 +69,7 @@ export function CategoryGrowthNote(props: CategoryPage) {
   return (
     series && (
       <Suspense fallback={null}>
-        <LazyPageGrowthNote {...series} />
+        <LazyCategoryPageGrowthNote {...series} />
       </Suspense>
     )
   );
@@ -140,7 +140,7 @@ function usePageSeries({ parent, child, pageTotal }: CategoryPage) {
 const HEADING_ID = 'value-over-time';
 const SIZED = { containerType: 'inline-size' } as const;
 /** Reserves the height of the period choice, the chart and its table button. */
-const RESERVED_HEIGHT = reserveChartHeight(7.875);
+const RESERVED_HEIGHT = buildChartHeightStyles(7.875);
 
 const Line = styled('p', {
   base: {

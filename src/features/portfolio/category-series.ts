@@ -5,17 +5,17 @@ import type { ChartPeriod } from '#src/shared/finance/period/chart-period.ts';
 import { matchesCategory } from './category-names.ts';
 
 /** Period of the portfolio. All categories use the same days, regardless of their own valuation dates. */
-export type Period = {
+export type GrowthPeriod = {
   /** First day as YYYY-MM-DD; empty for the whole series. */
   readonly from: string;
   /** Text such as `in the year to 13 Mar 2026`. */
   readonly label: string;
 };
 
-export type CategorySeries = { readonly points: HistoryPoints; readonly period: Period };
+export type CategorySeries = { readonly points: HistoryPoints; readonly period: GrowthPeriod };
 
 /** Returns the period that starts with the first of these points. */
-export function toPeriod(points: HistoryPoints, period: ChartPeriod): Period {
+export function toGrowthPeriod(points: HistoryPoints, period: ChartPeriod): GrowthPeriod {
   const isAll = period === 'all';
   return { from: isAll ? '' : (points[0]?.date ?? ''), label: formatGrowthPeriod(points, isAll) };
 }

@@ -1,10 +1,10 @@
 import type { PortfolioOverviewOutput } from '#contract/generated/schemas/portfolioOverview.zod.ts';
 import { formatMoney, formatMoneyOrZero } from '#src/shared/finance/format/money.ts';
 import { splitPence } from '#src/shared/finance/format/split-pence.ts';
-import { createFlexGrow, getShade } from './shades.ts';
+import { createFlexGrowScale, getShadeNumber } from './shades.ts';
 import { buildOverviewModel } from './data/overview-model.ts';
 import { hasShare, getRowKind, formatShare, getValueLabel } from './overview/category-texts.ts';
-import { orderTotals } from './data/order-totals.ts';
+import { sortTotals } from './data/order-totals.ts';
 import { buildTotalNote } from './overview/total-notes.ts';
 
 /** Data of an HTML template: texts for its placeholders, and items for its repeated elements. */
@@ -36,16 +36,16 @@ export function buildFirstFigures(
   if (cards.length === 0 || cards.some(({ code, path }) => code !== null && path === null)) {
     return null;
   }
-  const [total, second] = orderTotals(model).topTotals;
+  const [total, second] = sortTotals(model).topTotals;
   if (!total || second) return null;
   const [pounds, pence] = splitPence(formatMoney(total.amount));
   const remark = buildTotalNote(model);
   const shared = cards.filter(hasShare);
-  const grow = createFlexGrow(shared.map(({ value }) => value ?? 0));
+  const grow = createFlexGrowScale(shared.map(({ value }) => value ?? 0));
   const parts = shared.map(({ name, value, share }, index) => ({
     category: name,
     share: formatShare(share),
-    shade: String(getShade(index)),
+    shade: String(getShadeNumber(index)),
     grow: String(grow(value ?? 0)),
   }));
   const rows = cards.map((card) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
+import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { QueryView } from '#src/shared/screens/query/query-view.tsx';
 import { Card, CLOSABLE_CARD_STYLES } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
@@ -18,7 +18,7 @@ const incomeCopy = {
   noHistory: 'No payments on record for this category.',
 } as const;
 
-const IncomeTable = lazyComponent(async () => (await loadOverTime()).IncomeTable, TableMissing);
+const IncomeTable = createLazyComponent(async () => (await loadOverTime()).IncomeTable, TableMissing);
 
 type IncomeProps = { readonly parent: string; readonly name: string };
 

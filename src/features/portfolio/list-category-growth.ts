@@ -1,5 +1,5 @@
 import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
-import { ZERO, type Amount } from '#src/shared/finance/money/amount.ts';
+import { ZERO_AMOUNT, type Amount } from '#src/shared/finance/money/amount.ts';
 import { computeGrowthAfter, type Movement } from '#src/shared/finance/money/movement.ts';
 import { getCategoryName } from './category-names.ts';
 import { figuresCopy as copy } from './figures-copy.ts';
@@ -40,5 +40,5 @@ export function listCategoryGrowth(
 }
 
 function sumAmounts(amounts: readonly Amount[]): Amount {
-  return amounts.reduce((sum, amount) => sum.plus(amount), ZERO);
+  return amounts.reduce((sum, amount) => sum.plus(amount), ZERO_AMOUNT);
 }

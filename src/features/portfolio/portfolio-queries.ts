@@ -5,7 +5,7 @@ import {
   getGetSubCategoryOverviewQueryOptions,
   getListNavigationQueryOptions,
 } from '#src/sdk/generated/investments/investments.ts';
-import { prefetch } from '#src/sdk/prefetch.ts';
+import { prefetchQueries } from '#src/sdk/prefetch.ts';
 
 /** Every reply stays a separate object, because `getFetchTime` looks up the time of a reply by its object. */
 const FIGURES = { structuralSharing: false } as const;
@@ -35,9 +35,9 @@ export function subCategoryOverviewOptions(parent: string) {
 }
 
 export function prefetchOverview(): void {
-  prefetch([overviewOptions()]);
+  prefetchQueries([overviewOptions()]);
 }
 
 export function prefetchSubCategoryOverview(parent: string): void {
-  prefetch([subCategoryOverviewOptions(parent)]);
+  prefetchQueries([subCategoryOverviewOptions(parent)]);
 }

@@ -1,12 +1,12 @@
 const SHADES = 6;
 
 /** Returns the number, from 1 to 6, of the colour and pattern of a part in the bar and in its swatch. */
-export function getShade(index: number): number {
+export function getShadeNumber(index: number): number {
   return (index % SHADES) + 1;
 }
 
 /** Returns a function that maps the value of a part to its `flex-grow`. */
-export function createFlexGrow(values: readonly number[]): (value: number) => number {
+export function createFlexGrowScale(values: readonly number[]): (value: number) => number {
   // Divides by the largest value: browsers add the factors up, and the sum must not exceed
   // `Number.MAX_VALUE`.
   const largest = Math.max(0, ...values);

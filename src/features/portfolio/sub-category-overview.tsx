@@ -7,7 +7,7 @@ import { CategoryOverTime } from './category-over-time.tsx';
 import { copy } from './sub-category-copy.ts';
 import { buildOverviewModel, type OverviewModel } from './data/overview-model.ts';
 import { IncomeSection } from './income.tsx';
-import { useCategoryGrowth } from './over-time/use-category-growth.tsx';
+import { useRenderCategoryGrowth } from './over-time/use-category-growth.tsx';
 import { OverviewView } from './overview/overview-view.tsx';
 import { TotalsCard } from './overview/totals-card.tsx';
 import { subCategoryOverviewOptions } from './portfolio-queries.ts';
@@ -21,7 +21,7 @@ type SubCategoryOverviewProps = {
 export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
   const { host, product } = useConfig();
   const result = useQuery(subCategoryOverviewOptions(parent));
-  const renderGrowth = useCategoryGrowth(parent);
+  const renderGrowth = useRenderCategoryGrowth(parent);
   const name = getSubCategoryTitle(parent);
   const { slug } = findCategoryBySlug(parent) ?? getCategory(parent);
   const hasCategories = result.data !== undefined && result.data.overview.length > 0;

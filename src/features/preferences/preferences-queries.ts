@@ -26,7 +26,7 @@ import {
   updatePublicContactFrequency,
   updatePublicContactPreferences,
 } from '#src/sdk/generated/preferences/preferences.ts';
-import { prefetch } from '#src/sdk/prefetch.ts';
+import { prefetchQueries } from '#src/sdk/prefetch.ts';
 
 /** Query of one block of preferences, and the function that saves a change of it. */
 export type PreferenceCalls<Value, Change = Partial<Value>> = {
@@ -43,7 +43,7 @@ export type Preferences = {
 };
 
 /** API calls for all blocks of one client, identified by the session or by the wcid of an emailed link. */
-export type PreferenceSource = {
+export type PreferenceCallsByBlock = {
   readonly contact: PreferenceCalls<ContactPreferences>;
   readonly frequency: PreferenceCalls<ContactFrequency>;
   readonly interests: PreferenceCalls<ProductInterests, ProductInterests>;
@@ -53,7 +53,7 @@ export type PreferenceSource = {
 /** Change of the opt-out: last day without marketing; null resubscribes the client. */
 export type OptOutChange = { readonly tempOptOut: string | null };
 
-export function getOwnPreferenceSource(): PreferenceSource {
+export function getSessionPreferenceCalls(): PreferenceCallsByBlock {
   return {
     contact: { options: getGetContactPreferencesQueryOptions(), save: updateContactPreferences },
     frequency: { options: getGetContactFrequencyQueryOptions(), save: updateContactFrequency },
@@ -62,7 +62,7 @@ export function getOwnPreferenceSource(): PreferenceSource {
   };
 }
 
-export function getPublicPreferenceSource(wcid: string): PreferenceSource {
+export function getLinkPreferenceCalls(wcid: string): PreferenceCallsByBlock {
   const params = { id: wcid };
   return {
     contact: {
@@ -94,10 +94,10 @@ export function clientNameOptions(wcid: string) {
 }
 
 export function prefetchMarketingPreferences(): void {
-  const { contact, frequency, interests, optOut } = getOwnPreferenceSource();
-  prefetch([contact.options, frequency.options, interests.options, optOut.options]);
+  const { contact, frequency, interests, optOut } = getSessionPreferenceCalls();
+  prefetchQueries([contact.options, frequency.options, interests.options, optOut.options]);
 }
 
 export function prefetchPublicPreferences(wcid: string): void {
-  prefetch([clientExistsOptions(wcid)]);
+  prefetchQueries([clientExistsOptions(wcid)]);
 }

@@ -14,13 +14,13 @@ import { usePreferences } from './blocks/use-preferences.ts';
 import { copy } from './copy.ts';
 import {
   clientNameOptions,
-  getPublicPreferenceSource,
+  getLinkPreferenceCalls,
   clientExistsOptions,
 } from './preferences-queries.ts';
 
 /** Marketing preferences without a login, for the client whose emailed link was opened. */
 export function PublicPreferences({ wcid }: { readonly wcid: string }) {
-  const source = getPublicPreferenceSource(wcid);
+  const source = getLinkPreferenceCalls(wcid);
   const user = useQuery(clientExistsOptions(wcid));
   const enabled = user.isSuccess;
   const name = useQuery({ ...clientNameOptions(wcid), enabled });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getAddress } from '#src/sdk/generated/client/client.ts';
-import { currentSession } from '#src/session/session-store.ts';
+import { getCurrentSession } from '#src/session/session-store.ts';
 import { getUnsavedChanges } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
 import { buildFailureKinds } from '#tests/support/failing-replies.ts';
 import { delayPosts, watchPosts } from '#tests/support/watch-posts.ts';
@@ -354,7 +354,7 @@ describe('unsaved address', () => {
     expect(getUnsavedChanges()).toEqual([]);
     await loaded(user);
     expect(field('Town or city')).toHaveValue('Bristol');
-    expect(currentSession()).not.toBeNull();
+    expect(getCurrentSession()).not.toBeNull();
   });
 
   it('saves the address when the user leaves, unless the input is invalid', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { addressRequestRules } from '#contract/generated/field-rules.ts';
 import type { Address } from '#contract/generated/schemas/address.zod.ts';
-import { contractTextSchemas } from '#src/forms/contract-text-schema.ts';
+import { buildContractTextSchemas } from '#src/forms/contract-text-schema.ts';
 import { DetailsCard } from '#src/forms/details-card.tsx';
 import { DetailsForm, type DetailsField } from '#src/forms/details-form.tsx';
 import { useSubmitAddress } from '#src/sdk/generated/client/client.ts';
@@ -19,7 +19,7 @@ import { AddressLookup, useLookupService } from './lookup/address-lookup.tsx';
 import { addressOptions } from './settings-queries.ts';
 
 const texts = copy.address;
-const rules = contractTextSchemas(addressRequestRules.fields);
+const rules = buildContractTextSchemas(addressRequestRules.fields);
 
 const FIELDS: readonly DetailsField<keyof AddressValues>[] = [
   { name: 'addressLineOne', label: texts.lineOne, autoComplete: 'address-line1' },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { changePasswordRequestRules } from '#contract/generated/field-rules.ts';
-import { contractTextSchema } from '#src/forms/contract-text-schema.ts';
+import { buildContractTextSchema } from '#src/forms/contract-text-schema.ts';
 import { copy as formCopy } from '#src/forms/copy.ts';
 import { SaveFeedback } from '#src/forms/save-feedback.tsx';
 import { getBlockedReason } from '#src/session/acting-rules.ts';
@@ -14,8 +14,8 @@ import { FormShell } from '#src/shared/screens/form/form-shell.tsx';
 import { NewPasswordFields } from '#src/forms/new-password/new-password-fields.tsx';
 import {
   newPasswordShape,
-  NO_PASSWORDS,
-  passwordsMatch,
+  EMPTY_NEW_PASSWORD_VALUES,
+  passwordsMatchCheck,
 } from '#src/forms/new-password/new-password-schema.ts';
 import { PasswordField } from '#src/shared/screens/form/password-field.tsx';
 import type { SubmitError } from '#src/shared/screens/form/server-errors.ts';
@@ -30,11 +30,11 @@ const texts = copy.password;
 const asTyped = (typed: string) => typed;
 const schema = z
   .object({
-    oldPassword: contractTextSchema(changePasswordRequestRules.fields.oldPassword, asTyped),
+    oldPassword: buildContractTextSchema(changePasswordRequestRules.fields.oldPassword, asTyped),
     ...newPasswordShape,
   })
-  .check(passwordsMatch);
-const EMPTY_VALUES = { oldPassword: '', ...NO_PASSWORDS };
+  .check(passwordsMatchCheck);
+const EMPTY_VALUES = { oldPassword: '', ...EMPTY_NEW_PASSWORD_VALUES };
 
 /** Form for the user's own password; staff and viewers see the reason why they cannot change it. */
 export function ChangePassword() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { contactDetailsRequestRules } from '#contract/generated/field-rules.ts';
 import { getFieldRule } from '#contract/get-field-rule.ts';
-import { contractTextSchema, contractTextSchemas } from '#src/forms/contract-text-schema.ts';
+import { buildContractTextSchema, buildContractTextSchemas } from '#src/forms/contract-text-schema.ts';
 import { DetailsCard } from '#src/forms/details-card.tsx';
 import { DetailsForm, type DetailsField } from '#src/forms/details-form.tsx';
 import {
@@ -10,18 +10,18 @@ import {
   useUpdateContactDetails,
 } from '#src/sdk/generated/client/client.ts';
 import { LockedValue, LockedValues } from '#src/shared/ui/locked-value.tsx';
-import { formatPhoneNumber, hasExtension, parsePhoneDigits } from './contact/phone-number.ts';
+import { formatPhoneNumber, hasPhoneExtension, parsePhoneDigits } from './contact/phone-number.ts';
 import { copy } from './copy.ts';
 
 const texts = copy.contact;
 const { fields } = contactDetailsRequestRules;
 const invalidPhone = getFieldRule(fields.phoneNumber.rules, 'pattern');
 const rules = {
-  ...contractTextSchemas(fields),
-  phoneNumber: contractTextSchema(
+  ...buildContractTextSchemas(fields),
+  phoneNumber: buildContractTextSchema(
     fields.phoneNumber,
     parsePhoneDigits,
-    z.refine((typed) => !hasExtension(typed), {
+    z.refine((typed) => !hasPhoneExtension(typed), {
       message: `${invalidPhone.message} ${texts.withoutExtension}`,
       abort: true,
     }),

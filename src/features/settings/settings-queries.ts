@@ -3,7 +3,7 @@ import {
   getGetAddressQueryOptions,
   getGetContactDetailsQueryOptions,
 } from '#src/sdk/generated/client/client.ts';
-import { prefetch } from '#src/sdk/prefetch.ts';
+import { prefetchQueries } from '#src/sdk/prefetch.ts';
 
 /** Query of the address on record; its data is null if there is none. */
 export function addressOptions() {
@@ -11,5 +11,5 @@ export function addressOptions() {
 }
 
 export function prefetchContactDetails(): void {
-  prefetch([addressOptions(), getGetContactDetailsQueryOptions()]);
+  prefetchQueries([addressOptions(), getGetContactDetailsQueryOptions()]);
 }

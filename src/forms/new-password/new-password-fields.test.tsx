@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
 import { FormShell } from '#src/shared/screens/form/form-shell.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { newPasswordSchema, NO_PASSWORDS } from './new-password-schema.ts';
+import { newPasswordSchema, EMPTY_NEW_PASSWORD_VALUES } from './new-password-schema.ts';
 import { SubmitButton } from '#src/shared/screens/form/submit-button.tsx';
 import { useZodForm } from '#src/shared/screens/form/use-zod-form.ts';
 
@@ -18,7 +18,7 @@ const CHECKLIST = [
 type FormProps = { readonly onSubmit?: (values: unknown) => void };
 
 function Form({ onSubmit = () => {} }: FormProps) {
-  const form = useZodForm({ schema: newPasswordSchema, defaultValues: NO_PASSWORDS });
+  const form = useZodForm({ schema: newPasswordSchema, defaultValues: EMPTY_NEW_PASSWORD_VALUES });
   return (
     <FormShell form={form} onSubmit={onSubmit} submitError={null} isPending={false}>
       <NewPasswordFields form={form} name="newPassword" confirmName="confirmPassword" />

@@ -15,13 +15,13 @@ export const newPasswordShape = {
 };
 
 /** Check for the schema of a form: both passwords must be equal. */
-export const passwordsMatch = z.refine<NewPasswordValues>(
+export const passwordsMatchCheck = z.refine<NewPasswordValues>(
   ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
   { path: ['confirmPassword'], error: 'Passwords must match' },
 );
 
-export const newPasswordSchema = z.object(newPasswordShape).check(passwordsMatch);
+export const newPasswordSchema = z.object(newPasswordShape).check(passwordsMatchCheck);
 
 export type NewPasswordValues = { newPassword: string; confirmPassword: string };
 
-export const NO_PASSWORDS: NewPasswordValues = { newPassword: '', confirmPassword: '' };
+export const EMPTY_NEW_PASSWORD_VALUES: NewPasswordValues = { newPassword: '', confirmPassword: '' };

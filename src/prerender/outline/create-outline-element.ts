@@ -1,6 +1,6 @@
 import type { TemplateData } from '#src/features/portfolio/first-figures.ts';
 
-type Parts = Outline['parts'];
+type Parts = DashboardOutline['parts'];
 
 const HTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
@@ -70,7 +70,7 @@ export type OutlineElement = {
 type OutlineList = { readonly each: string };
 
 /** Content of the dashboard without its data, and the styles that are missing in index.html. */
-export type Outline = {
+export type DashboardOutline = {
   readonly main: OutlineElement;
   /** Elements of list items; a key is the list and the kind of item, such as `categories valued`. */
   readonly parts: Readonly<Record<string, OutlineElement>>;

@@ -3,11 +3,11 @@ import { getField } from '#contract/judge/get-field.ts';
 import { readPageConfig } from '#src/shared/platform/config/read-page-config.ts';
 import { formatMoney } from '#src/shared/finance/format/money.ts';
 import { READY_EVENT } from '#src/app/preloaded.ts';
-import { createOutlineElement, type Outline } from './create-outline-element.ts';
+import { createOutlineElement, type DashboardOutline } from './create-outline-element.ts';
 import { buildOutlineData } from './build-outline-data.ts';
 
 /** Markup and styles of the dashboard without its data, inserted by scripts/prerender.ts. */
-declare const OUTLINE: Outline;
+declare const OUTLINE: DashboardOutline;
 /** Name of the product for a page without settings, inserted by scripts/prerender.ts. */
 declare const PRODUCT: string;
 // Read once, because the bundler inserts the value at each use of the constant.

@@ -63,10 +63,10 @@ const REPLIES: Readonly<Record<string, unknown>> = {
   },
 };
 
-export type RenderedSample = RenderedMarkup & { readonly slots: ReadonlyMap<string, string> };
+export type RenderedSampleDashboard = RenderedMarkup & { readonly slots: ReadonlyMap<string, string> };
 
 /** Renders the sample's dashboard as a complete page, in the state of the portal's first render. */
-export async function renderSample(): Promise<RenderedSample> {
+export async function renderSampleDashboard(): Promise<RenderedSampleDashboard> {
   const { fetch } = globalThis;
   setBaseAddresses({ api: BASE });
   globalThis.fetch = (address) => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allHostileBodies } from '#tests/support/hostile-html.ts';
-import { isFullTier, randomRuns } from '#tests/support/tier.ts';
+import { isFullTier, getPropertyRuns } from '#tests/support/tier.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
 /** Whether the tests run with `npm run test:unit -- --mode soak`: with more and longer bodies. */
 const isSoak = import.meta.env.MODE === 'soak';
-const RUNS = randomRuns({ short: 80, full: 400, soak: 100_000 });
+const RUNS = getPropertyRuns({ short: 80, full: 400, soak: 100_000 });
 const LENGTH = isSoak ? 40 : 25;
 const SOAK_MS = isSoak ? 3_600_000 : undefined;
 const HAND_PICKED = 480;

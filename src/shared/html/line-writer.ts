@@ -3,7 +3,7 @@ import {
   BOX_ELEMENTS,
   CELL_ELEMENTS,
   DELETED_TEXT_ELEMENTS,
-  OMISSION,
+  OMISSION_SIGN,
   formatItemMarker,
   PARAGRAPH_ELEMENTS,
   ELEMENT_REPLACEMENTS,
@@ -88,7 +88,7 @@ export class LineWriter {
     this.#due = null;
     this.#endLine();
     if (this.#lines.length === 0 && this.#hasDeleted) {
-      return [{ runs: [{ text: OMISSION, strong: false, em: false }], isParagraph: true }];
+      return [{ runs: [{ text: OMISSION_SIGN, strong: false, em: false }], isParagraph: true }];
     }
     return this.#lines;
   }
@@ -211,7 +211,7 @@ export class LineWriter {
       this.#marker = '';
     }
     if (this.#hasGap && /\S$/.test(this.#runs.at(-1)?.text ?? '') && /^\S/.test(text)) {
-      this.#push(OMISSION);
+      this.#push(OMISSION_SIGN);
     }
     this.#hasGap = false;
     this.#push(text);

@@ -52,11 +52,11 @@ export const ELEMENT_REPLACEMENTS: ReadonlyMap<string, string> = new Map(
 /** Elements of deleted words, which plain text omits. */
 export const DELETED_TEXT_ELEMENTS = names('del s');
 /** Sign for deleted words where two texts would otherwise be joined. */
-export const OMISSION = '[…]';
+export const OMISSION_SIGN = '[…]';
 /** Separator of the cells of a row in a paragraph, where a tab would collapse into a space. */
 export const CELL_SIGN = ' | ';
 /** Space as wide as one level of a list; it does not collapse. */
-export const INDENT = '\u2003';
+export const INDENT_CHARACTER = '\u2003';
 
 const BULLETS = ['•', '◦', '▪'];
 const PLAIN_RAISED = /^(?:st|nd|rd|th|[®™©℠])$/i;
@@ -90,5 +90,5 @@ export function formatSupSub(name: string, before: string, text: string): string
  */
 export function formatItemMarker(depth: number, number: number | null): string {
   const sign = number === null ? BULLETS[Math.min(depth, BULLETS.length) - 1] : `${number}.`;
-  return `${INDENT.repeat(Math.max(0, depth - 1))}${sign} `;
+  return `${INDENT_CHARACTER.repeat(Math.max(0, depth - 1))}${sign} `;
 }

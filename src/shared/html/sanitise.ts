@@ -9,7 +9,7 @@ import {
   ELEMENT_REPLACEMENTS,
   UNRENDERED_ELEMENTS,
 } from './markup-tables.ts';
-import { isBetweenTexts, READ_ATTRIBUTES, translateMarkup } from './translate-markup.ts';
+import { isBetweenTexts, TRANSLATED_ATTRIBUTES, translateMarkup } from './translate-markup.ts';
 import { applyRules, parseStyleRules, removeStyleSheets, type StyleRule } from './style-sheets.ts';
 import { STYLE_DATA_ATTRIBUTE } from './styled-markup.ts';
 
@@ -45,8 +45,8 @@ const FIRST_PASS = {
     ...UNRENDERED_ELEMENTS,
     'font',
   ].filter((name) => !NEVER_PARSED.has(name)),
-  ALLOWED_ATTR: [...STRICT.ALLOWED_ATTR, ...READ_ATTRIBUTES],
-  ADD_URI_SAFE_ATTR: [...STRICT.ADD_URI_SAFE_ATTR, ...READ_ATTRIBUTES],
+  ALLOWED_ATTR: [...STRICT.ALLOWED_ATTR, ...TRANSLATED_ATTRIBUTES],
+  ADD_URI_SAFE_ATTR: [...STRICT.ADD_URI_SAFE_ATTR, ...TRANSLATED_ATTRIBUTES],
 };
 /**
  * Patterns of markup that is replaced before parsing. The parser's document has the page's content security

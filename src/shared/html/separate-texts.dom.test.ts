@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { randomRuns } from '#tests/support/tier.ts';
+import { getPropertyRuns } from '#tests/support/tier.ts';
 import { convertHtmlToText, readNodeLines, joinLines } from './html-to-text.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
 const SEED = 20_260_316;
-const RUNS = randomRuns({ short: 80, full: 400 });
+const RUNS = getPropertyRuns({ short: 80, full: 400 });
 
 /*
  * HTML elements by how a browser renders them, including obsolete ones. Copied from the 'Rendering'

@@ -1,9 +1,9 @@
-import { BLOCK_ELEMENTS, BOX_ELEMENTS, INDENT } from './markup-tables.ts';
+import { BLOCK_ELEMENTS, BOX_ELEMENTS, INDENT_CHARACTER } from './markup-tables.ts';
 
 /** Attribute that replaces `style` in the input of the parser; see `removeReported` in sanitise.ts. */
 export const STYLE_DATA_ATTRIBUTE = 'data-style';
 
-export type Style = ReadonlyMap<string, string>;
+export type StyleDeclarations = ReadonlyMap<string, string>;
 
 const BLOCK_DISPLAY = /^(?:block|flex|grid|flow-root|list-item|table)|^-webkit-box/;
 const BOX_DISPLAY = /^inline-/;
@@ -11,7 +11,7 @@ const FLEXIBLE_DISPLAY = /^(?:inline-)?(?:flex|grid)/;
 const STRUCTURE = 'table, thead, tbody, tfoot, tr, ul, ol, dl';
 const WITH_FONT = `[face], [${STYLE_DATA_ATTRIBUTE}*="font-family" i]`;
 
-export function parseStyle(element: Element): Style {
+export function parseStyle(element: Element): StyleDeclarations {
   const text = element.getAttribute(STYLE_DATA_ATTRIBUTE) ?? '';
   const pairs = text.split(';').map((declaration): [string, string] => {
     const [name = '', ...value] = declaration.split(':');
@@ -52,7 +52,7 @@ export function renameElement(element: Element, name: string): Element {
 }
 
 /** Separates an inline element that a browser renders as a block or a box from the text around it. */
-function writeBox(element: Element, style: Style, display: string): void {
+function writeBox(element: Element, style: StyleDeclarations, display: string): void {
   if (BLOCK_ELEMENTS.has(element.localName) || element.matches('td, th, br')) return;
   const isOutOfFlow =
     /^(?:left|right)/.test(style.get('float') ?? '') ||
@@ -70,7 +70,7 @@ function writeBox(element: Element, style: Style, display: string): void {
   }
 }
 
-function writeMarks(element: Element, style: Style): void {
+function writeMarks(element: Element, style: StyleDeclarations): void {
   const line = `${style.get('text-decoration')} ${style.get('text-decoration-line')}`;
   if (line.includes('line-through')) wrapContent(element, 's', 's, del, strike');
   if (line.includes('underline')) wrapContent(element, 'u', 'u, ins, a');
@@ -135,7 +135,7 @@ function writeLines(text: Text): void {
   if (!owner || !/^(?:pre|break-spaces)/.test(parseStyle(owner).get('white-space') ?? '')) return;
   // White space between two blocks is not rendered, so its line breaks are ignored.
   if (text.data.trim() === '' && text.data.includes('\n')) return;
-  const lines = text.data.replaceAll('\t', INDENT).split(/\r\n?|\n/);
+  const lines = text.data.replaceAll('\t', INDENT_CHARACTER).split(/\r\n?|\n/);
   text.replaceWith(
     ...lines.flatMap((line, index) => {
       const spaced = line.replaceAll(/ {2,}|^ /g, (spaces) => '\u00a0'.repeat(spaces.length));
@@ -145,16 +145,16 @@ function writeLines(text: Text): void {
 }
 
 /** Translates Word's list markers and tabs. */
-function writeWordProcessor(element: Element, style: Style): void {
+function writeWordProcessor(element: Element, style: StyleDeclarations): void {
   if (style.get('mso-list') === 'ignore') {
     const item = element.parentElement?.closest(`[${STYLE_DATA_ATTRIBUTE}*="mso-list"]`);
     const level = Number(
       /level(\d)/.exec(item?.getAttribute(STYLE_DATA_ATTRIBUTE) ?? '')?.[1] ?? 1,
     );
     const marker = element.textContent.trim();
-    element.textContent = `${INDENT.repeat(level - 1)}${marker === 'o' ? '◦' : marker} `;
+    element.textContent = `${INDENT_CHARACTER.repeat(level - 1)}${marker === 'o' ? '◦' : marker} `;
   }
-  if (style.has('mso-tab-count')) element.textContent = INDENT;
+  if (style.has('mso-tab-count')) element.textContent = INDENT_CHARACTER;
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 } from './styled-markup.ts';
 
 /** Attributes that `translateMarkup` reads; the strict pass of sanitise.ts drops them. */
-export const READ_ATTRIBUTES = [
+export const TRANSLATED_ATTRIBUTES = [
   STYLE_DATA_ATTRIBUTE,
   ...'alt checked face hidden reversed start type value'.split(' '),
 ];

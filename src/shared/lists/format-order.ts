@@ -9,6 +9,6 @@ const LABELS: Readonly<Record<SortKind, readonly [ascending: string, descending:
 };
 
 /** Returns the label of an order: 'Highest first'. */
-export function formatOrder(kind: SortKind, isDescending: boolean): string {
+export function formatSortOrder(kind: SortKind, isDescending: boolean): string {
   return LABELS[kind][isDescending ? 1 : 0];
 }

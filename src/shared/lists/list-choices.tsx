@@ -9,7 +9,7 @@ import { wrapTableStyles, type TableMinWidths } from '../ui/table/table-card.tsx
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { wrapSheetStyles, ICONS_ONLY_STYLES } from './list-toolbar.tsx';
 import type { SortOrder } from '../ui/table/sort-order.ts';
-import { formatOrder, type SortKind } from './format-order.ts';
+import { formatSortOrder, type SortKind } from './format-order.ts';
 
 type ListChoicesProps<Key extends string> = {
   /**
@@ -100,7 +100,7 @@ export function SortControls<Key extends string>(props: SortControlsProps<Key>) 
         onClick={() => onSort({ sort, isDescending: !isDescending })}
       >
         <Icon icon={isDescending ? ArrowDownWideNarrow : ArrowUpNarrowWide} />
-        <span>{formatOrder(kinds[sort], isDescending)}</span>{' '}
+        <span>{formatSortOrder(kinds[sort], isDescending)}</span>{' '}
         <VisuallyHidden>{isDescending ? '(descending)' : '(ascending)'}</VisuallyHidden>
       </Button>
     </>

@@ -24,7 +24,7 @@ export function readListQuery(address: URLSearchParams): ListQuery {
  * Returns a copy of the query parameters with `change` applied and all others unchanged; defaults are
  * omitted. The page is reset to 1 unless `change` contains a page.
  */
-export function withListQuery(
+export function updateListQuery(
   address: URLSearchParams,
   change: Partial<ListQuery>,
 ): URLSearchParams {

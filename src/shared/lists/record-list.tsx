@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { useIsPrinting } from '../platform/browser/use-is-printing.ts';
-import { atLeast } from '../ui/theme/breakpoints.ts';
+import { buildMinWidthQuery } from '../ui/theme/breakpoints.ts';
 import { DataTable, type DataTableProps } from '../ui/table/data-table.tsx';
 import {
   CARD_STYLES,
@@ -12,7 +12,7 @@ import {
 } from '../ui/table/table-card.tsx';
 
 /** Commission and applications are cards in windows under 1000 px (specification 9). */
-export const RECORDS_MIN_WIDTHS: TableMinWidths = { window: atLeast('table'), content: '40rem' };
+export const RECORDS_MIN_WIDTHS: TableMinWidths = { window: buildMinWidthQuery('table'), content: '40rem' };
 
 type RecordListProps<Row, Key extends string> = DataTableProps<Row, Key> & {
   readonly minWidths?: TableMinWidths;

@@ -17,7 +17,7 @@ export function readSort<Key extends string>(
 /**
  * Returns a copy of the query parameters with another order and all others unchanged; defaults are omitted.
  */
-export function withSort<Key extends string>(
+export function updateSortQuery<Key extends string>(
   address: URLSearchParams,
   { sort, isDescending }: SortOrder<Key>,
   byDefault: SortOrder<Key>,

@@ -3,7 +3,7 @@ import { useIsPrinting } from '../platform/browser/use-is-printing.ts';
 import { useAddress } from '../screens/address/use-address.ts';
 import { usePageChangeFocus } from '../ui/use-page-change-focus.ts';
 import { getPageRange } from './get-page-range.ts';
-import { readListQuery, withListQuery } from './list-query.ts';
+import { readListQuery, updateListQuery } from './list-query.ts';
 
 /**
  * Returns the rows of the page in the URL, the index of the first row and the props of `ListPages`. While
@@ -20,7 +20,7 @@ export function useListPages<Row>(rows: readonly Row[], top: RefObject<HTMLEleme
   const pages = {
     page,
     pageCount,
-    getHref: (number: number) => buildHref(withListQuery(query, { page: number })),
+    getHref: (number: number) => buildHref(updateListQuery(query, { page: number })),
     onPageChange: usePageChangeFocus(page, top),
   };
   return { pageRows, first: isPrinting ? 0 : from, pages };

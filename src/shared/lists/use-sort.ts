@@ -1,7 +1,7 @@
 import type { HeaderLine } from './export/export-subject.ts';
-import { withListQuery } from './list-query.ts';
+import { updateListQuery } from './list-query.ts';
 import type { SortOrder } from '../ui/table/sort-order.ts';
-import { readSort, withSort } from './sort-query.ts';
+import { readSort, updateSortQuery } from './sort-query.ts';
 import { announce } from '../ui/announce/announce.ts';
 import { useAddress } from '../screens/address/use-address.ts';
 
@@ -17,7 +17,7 @@ export function useSort<Key extends string>(
     `${labels[sort]}, ${isDescending ? 'descending' : 'ascending'}`;
   const onSort = (next: SortOrder<Key>) => {
     announce(`Sorted by ${formatSort(next)}`);
-    go(withSort(withListQuery(query, {}), next, byDefault), { replace: true });
+    go(updateSortQuery(updateListQuery(query, {}), next, byDefault), { replace: true });
   };
   const headerLine: HeaderLine = ['Sorted by', formatSort(order)];
   return { ...order, onSort, headLine: headerLine };

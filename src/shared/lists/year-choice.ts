@@ -1,5 +1,5 @@
 import { setParameter } from '../screens/address/query-values.ts';
-import { withListQuery } from './list-query.ts';
+import { updateListQuery } from './list-query.ts';
 import { isTaxYear } from '../finance/tax-year/tax-year.ts';
 
 export const ALL_YEARS = 'all';
@@ -17,12 +17,12 @@ export function readYear(
 }
 
 /** Returns a copy of the query parameters with another year and on page 1; the default year is omitted. */
-export function withYear(
+export function updateYearQuery(
   address: URLSearchParams,
   year: YearChoice,
   byDefault: YearChoice,
 ): URLSearchParams {
-  const next = withListQuery(address, {});
+  const next = updateListQuery(address, {});
   setParameter(next, 'year', year, byDefault);
   return next;
 }

@@ -12,7 +12,7 @@ import { ListPages } from './list-pages.tsx';
 import { ListExport } from './list-export.tsx';
 import { ListControls } from './list-choices.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { readListQuery, withListQuery } from './list-query.ts';
+import { readListQuery, updateListQuery } from './list-query.ts';
 import { RecordList, RECORDS_MIN_WIDTHS } from './record-list.tsx';
 import { createWordMatcher } from './create-word-matcher.ts';
 import type { SortOrder } from '../ui/table/sort-order.ts';
@@ -60,7 +60,7 @@ export function useYearlyList<Key extends string>({
     kinds,
     order: useSort(texts.sortKeys, byDefault),
     search,
-    setSearch: (text: string) => go(withListQuery(query, { search: text }), { replace: true }),
+    setSearch: (text: string) => go(updateListQuery(query, { search: text }), { replace: true }),
     isSearchMatch: createWordMatcher(search),
   };
 }

@@ -21,7 +21,7 @@ const cases = {
 } satisfies Partial<Record<OperationId, unknown>>;
 
 /** Returns the cases of an operation, without the type of its request body. */
-export function getCase(id: string): OperationCase {
+export function getOperationCase(id: string): OperationCase {
   const found = new Map<string, unknown>(Object.entries(cases)).get(id) ?? PLAIN_CASE;
   // The cast is safe: the name of each property of `cases` is the id of its operation.
   return found as OperationCase;

@@ -1,5 +1,5 @@
 import type { OperationCases } from '../operation-case.ts';
-import { AMELIA, AMELIAS, DANIELS } from '../seed-ids.ts';
+import { AMELIA, AMELIA_IDS, DANIEL_IDS } from '../seed-ids.ts';
 
 const MAX_FILE_BYTES = 10_485_760;
 const NOT_HERS = 'for what belongs to another client';
@@ -12,8 +12,8 @@ const scan = file('passport-scan.png', 'image/png');
 
 export const filesCases: OperationCases<'files'> = {
   downloadDocument: {
-    succeeds: { params: { id: AMELIAS.holding } },
-    refuses: [{ status: 404, when: NOT_HERS, asked: { params: { id: DANIELS.holding } } }],
+    succeeds: { params: { id: AMELIA_IDS.holding } },
+    refuses: [{ status: 404, when: NOT_HERS, asked: { params: { id: DANIEL_IDS.holding } } }],
   },
   uploadFiles: {
     succeeds: { body: { files: [scan, file('figures.csv', 'text/csv')] } },
@@ -41,24 +41,24 @@ export const filesCases: OperationCases<'files'> = {
     ],
   },
   downloadFile: {
-    succeeds: { params: { id: AMELIAS.document } },
+    succeeds: { params: { id: AMELIA_IDS.document } },
     refuses: [
-      { status: 404, when: NOT_HERS, asked: { params: { id: DANIELS.file } } },
+      { status: 404, when: NOT_HERS, asked: { params: { id: DANIEL_IDS.file } } },
       {
         status: 409,
         when: 'for an attachment, to a partner who acts',
-        asked: { params: { id: AMELIAS.upload }, by: 'partner', as: AMELIA.id },
+        asked: { params: { id: AMELIA_IDS.upload }, by: 'partner', as: AMELIA.id },
       },
     ],
   },
   deleteFile: {
-    succeeds: { params: { id: AMELIAS.upload } },
+    succeeds: { params: { id: AMELIA_IDS.upload } },
     refuses: [
-      { status: 404, when: NOT_HERS, asked: { params: { id: DANIELS.file } } },
+      { status: 404, when: NOT_HERS, asked: { params: { id: DANIEL_IDS.file } } },
       {
         status: 409,
         when: 'for a file of a sent message',
-        asked: { params: { id: AMELIAS.sentUpload } },
+        asked: { params: { id: AMELIA_IDS.sentUpload } },
       },
     ],
   },

@@ -1,15 +1,15 @@
 import type { OperationCases } from '../operation-case.ts';
-import { AMELIAS, DANIELS } from '../seed-ids.ts';
+import { AMELIA_IDS, DANIEL_IDS } from '../seed-ids.ts';
 
-const { holding, account, parent, child } = AMELIAS;
+const { holding, account, parent, child } = AMELIA_IDS;
 const ofHolding = { params: { id: holding } };
 const ofAccount = { params: { id: account } };
 const NOT_HERS = 'for what belongs to another client';
 const othersHolding = [
-  { status: 404, when: NOT_HERS, asked: { params: { id: DANIELS.holding } } },
+  { status: 404, when: NOT_HERS, asked: { params: { id: DANIEL_IDS.holding } } },
 ] as const;
 const othersAccount = [
-  { status: 404, when: NOT_HERS, asked: { params: { id: DANIELS.account } } },
+  { status: 404, when: NOT_HERS, asked: { params: { id: DANIEL_IDS.account } } },
 ] as const;
 const noCursor = (asked: typeof ofHolding | typeof ofAccount) =>
   [

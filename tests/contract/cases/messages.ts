@@ -1,19 +1,19 @@
 import { getField } from '#contract/judge/get-field.ts';
 import type { OperationCases } from '../operation-case.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { AMELIAS, DANIELS } from '../seed-ids.ts';
+import { AMELIA_IDS, DANIEL_IDS } from '../seed-ids.ts';
 
 const letter = {
   subject: 'Question about my valuation',
   body: '<p>Could you tell me how it was <b>calculated</b>?</p>',
   folder: 30,
-  attachmentIds: [AMELIAS.upload],
-  replyTo: AMELIAS.unread,
+  attachmentIds: [AMELIA_IDS.upload],
+  replyTo: AMELIA_IDS.unread,
 } as const;
-const { unread, thread, draft, emptyDraft, sent, deleted, upload } = AMELIAS;
+const { unread, thread, draft, emptyDraft, sent, deleted, upload } = AMELIA_IDS;
 const of = (id: string) => ({ params: { id } });
 const NOT_HERS = 'for what belongs to another client';
-const others = { status: 404, when: NOT_HERS, asked: of(DANIELS.message) } as const;
+const others = { status: 404, when: NOT_HERS, asked: of(DANIEL_IDS.message) } as const;
 
 async function uploaded(sandbox: Sandbox, count: number): Promise<string[]> {
   const body = new FormData();
@@ -43,25 +43,25 @@ export const messagesCases: OperationCases<'messages'> = {
         status: 422,
         when: 'for an attachment of another client',
         asked: {
-          body: { subject: letter.subject, folder: 30, attachmentIds: [DANIELS.file] },
+          body: { subject: letter.subject, folder: 30, attachmentIds: [DANIEL_IDS.file] },
         },
       },
       {
         status: 422,
         when: 'for an answer to a message of another client',
-        asked: { body: { subject: letter.subject, folder: 30, replyTo: DANIELS.message } },
+        asked: { body: { subject: letter.subject, folder: 30, replyTo: DANIEL_IDS.message } },
       },
     ],
   },
   getMessageThread: {
     succeeds: of(thread),
-    refuses: [{ status: 404, when: NOT_HERS, asked: of(DANIELS.thread) }],
+    refuses: [{ status: 404, when: NOT_HERS, asked: of(DANIEL_IDS.thread) }],
   },
   getMessage: { succeeds: of(unread), refuses: [others] },
   updateMessage: {
     succeeds: { ...of(unread), body: { read: true } },
     refuses: [
-      { status: 404, when: NOT_HERS, asked: { ...of(DANIELS.message), body: { read: true } } },
+      { status: 404, when: NOT_HERS, asked: { ...of(DANIEL_IDS.message), body: { read: true } } },
       {
         status: 409,
         when: 'for a change of a message that was sent',
@@ -101,7 +101,7 @@ export const messagesCases: OperationCases<'messages'> = {
   addMessageAttachments: {
     succeeds: { ...of(emptyDraft), body: [upload] },
     refuses: [
-      { status: 404, when: NOT_HERS, asked: { ...of(DANIELS.message), body: [upload] } },
+      { status: 404, when: NOT_HERS, asked: { ...of(DANIEL_IDS.message), body: [upload] } },
       {
         status: 409,
         when: 'for a message that was sent',
@@ -120,7 +120,7 @@ export const messagesCases: OperationCases<'messages'> = {
       {
         status: 422,
         when: 'for a file of another client',
-        asked: { ...of(emptyDraft), body: [DANIELS.file] },
+        asked: { ...of(emptyDraft), body: [DANIEL_IDS.file] },
       },
     ],
   },
@@ -136,7 +136,7 @@ export const messagesCases: OperationCases<'messages'> = {
       {
         status: 409,
         when: 'for a message that was sent',
-        asked: { params: { id: sent, attachmentId: AMELIAS.sentUpload } },
+        asked: { params: { id: sent, attachmentId: AMELIA_IDS.sentUpload } },
       },
     ],
   },

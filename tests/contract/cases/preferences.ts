@@ -1,8 +1,8 @@
 import type { OperationCases } from '../operation-case.ts';
-import { AMELIA, NOBODY } from '../seed-ids.ts';
+import { AMELIA, UNKNOWN_CLIENT } from '../seed-ids.ts';
 
 const link = { query: { id: AMELIA.wcid } };
-const unknownLink = { query: { id: NOBODY.wcid } };
+const unknownLink = { query: { id: UNKNOWN_CLIENT.wcid } };
 const UNKNOWN = 'for an unknown wcid';
 
 const unknownSubject = { 'Carrier pigeons': true };

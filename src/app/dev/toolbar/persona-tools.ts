@@ -2,7 +2,7 @@ import type { MockAddress } from '#contract/control/control-request.ts';
 import { getSandbox, listScenarios, type Persona } from '#contract/generated/control-client.ts';
 import { login } from '#src/sdk/generated/calls/auth/auth.ts';
 import { isStaff } from '#src/session/session.ts';
-import { clearSession, currentSession, startSession } from '#src/session/session-store.ts';
+import { clearSession, getCurrentSession, startSession } from '#src/session/session-store.ts';
 import { pages } from '#src/shared/screens/address/pages.ts';
 import { createNode, setChildren } from '../create-node.ts';
 
@@ -25,7 +25,7 @@ export function createPersonaTools({ id, server, attempt, goTo }: Context) {
   );
   const personaRow = (persona: Persona) => {
     const { username, password, who } = persona;
-    const isCurrent = username === currentSession()?.user.username;
+    const isCurrent = username === getCurrentSession()?.user.username;
     const button = createNode(
       'button',
       { type: 'button', 'aria-pressed': String(isCurrent) },

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { currentSession } from '#src/session/session-store.ts';
+import { getCurrentSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { showDevToolbar } from './toolbar.ts';
@@ -59,5 +59,5 @@ it('the dev toolbar lists the personas of all scenarios and logs in as the press
     expect(tools.getByRole('button', { name, pressed: false })).toBeVisible();
   }
   await userEvent.click(tools.getByRole('button', { name: 'staff' }));
-  await waitFor(() => expect(currentSession()?.user.username).toBe('staff'));
+  await waitFor(() => expect(getCurrentSession()?.user.username).toBe('staff'));
 });

@@ -4,7 +4,7 @@
 import './toolbar.css';
 import { resetSandbox } from '#contract/generated/control-client.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { clearSession, currentSession } from '#src/session/session-store.ts';
+import { clearSession, getCurrentSession } from '#src/session/session-store.ts';
 import { pages } from '#src/shared/screens/address/pages.ts';
 import { createNode } from '../create-node.ts';
 import { reloadPage } from '../../reload-page.ts';
@@ -105,7 +105,7 @@ function buildPanelSection(id: string, server: string) {
     toggle(isOpen: boolean) {
       if (!isOpen) return frame.remove();
       // Selects the events of the signed-in client instead of the default client.
-      const { username } = currentSession()?.user ?? {};
+      const { username } = getCurrentSession()?.user ?? {};
       frame.src = username === undefined ? page.href : `${page.href}&client=${username}`;
       node.prepend(frame);
     },

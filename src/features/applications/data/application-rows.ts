@@ -18,7 +18,7 @@ export type ApplicationRow = Omit<Transaction, 'currency' | 'status'> & {
 /** Default order: date received, latest first. */
 const DEFAULT_ORDER: SortOrder<SortKey> = { sort: 'received', isDescending: true };
 
-export const APPLICATION_LIST = {
+export const APPLICATION_LIST_OPTIONS = {
   texts: copy,
   kinds: { received: 'date', name: 'text', amount: 'figure' },
   byDefault: DEFAULT_ORDER,

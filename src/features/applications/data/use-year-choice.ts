@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getGetTransactionsMinDateQueryOptions } from '#src/sdk/generated/transactions/transactions.ts';
-import { readYear, withYear, type YearChoice } from '#src/shared/lists/year-choice.ts';
+import { readYear, updateYearQuery, type YearChoice } from '#src/shared/lists/year-choice.ts';
 import { getTaxYear, listTaxYears } from '#src/shared/finance/tax-year/tax-year.ts';
 import { useLondonToday } from '#src/shared/platform/time/use-london-today.ts';
 import { useAddress } from '#src/shared/screens/address/use-address.ts';
@@ -30,7 +30,7 @@ export function useYearChoice() {
   return {
     year,
     years: listTaxYears(from, current),
-    choose: (choice: YearChoice) => go(withYear(query, choice, byDefault), { replace: true }),
+    choose: (choice: YearChoice) => go(updateYearQuery(query, choice, byDefault), { replace: true }),
     earliest,
   };
 }

@@ -9,7 +9,7 @@ import type { LoginData } from '../login-data.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { loader as readLogin, LoginRedirect, PasswordLogin } from '../login-page.tsx';
-import { ReturnToLogin } from '../recovery/return-to-login.tsx';
+import { ReturnToLoginLink } from '../recovery/return-to-login.tsx';
 import { recoveryCopy } from '../recovery-copy.ts';
 
 /** Loads the data of the login form on the `pwd-complete` page; null for other confirmations. */
@@ -43,7 +43,7 @@ export function Component() {
         </Box>
       )}
       {/* Passes the username of the form on to the login page. */}
-      <ReturnToLogin onClick={() => storeUsername(document)} />
+      <ReturnToLoginLink onClick={() => storeUsername(document)} />
     </LoginFrame>
   );
 }

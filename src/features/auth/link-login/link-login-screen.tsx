@@ -11,11 +11,11 @@ import type { LinkLogin, TokenLoginAttempt } from './link-login.ts';
 import { isLinkFailure } from '../recovery/run-link-call.ts';
 import { useLinkAttempts } from '../recovery/use-attempts.ts';
 import { LinkLoginForm } from './link-login-form.tsx';
-import { onTrustedClick } from './on-trusted-click.ts';
+import { createTrustedClickHandler } from './on-trusted-click.ts';
 import { GoToDestination } from './go-to-destination.tsx';
 import { LinkConfirmation } from './link-question.tsx';
 import { TokenNotice } from './token-notice.tsx';
-import { UncheckedRedirectNotice, type Recheck } from './unchecked-notice.tsx';
+import { UncheckedRedirectNotice, type RedirectRecheck } from './unchecked-notice.tsx';
 
 type FormOptions = {
   /** Shows the form of the faster application even without a redirect. */
@@ -75,7 +75,7 @@ function LoginStep({ linkLogin: first, ...formOptions }: LinkLoginScreenProps) {
 
 type UncheckedProps = {
   readonly kind: NonNullable<LinkLogin['unchecked']>;
-  readonly recheck: Recheck;
+  readonly recheck: RedirectRecheck;
   /** Gives up the redirect and continues with the token from the URL; null without a token. */
   readonly onStay: (() => void) | null;
 };
@@ -83,7 +83,7 @@ type UncheckedProps = {
 function Unchecked({ kind, recheck, onStay }: UncheckedProps) {
   const { product } = useConfig();
   const other = onStay && (
-    <Button size="sm" onClick={onTrustedClick(onStay)}>
+    <Button size="sm" onClick={createTrustedClickHandler(onStay)}>
       {linkLoginCopy.logInAndStay(product)}
     </Button>
   );

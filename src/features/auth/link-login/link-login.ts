@@ -25,7 +25,7 @@ export type LoginParams = {
 };
 
 /** Reason why a token is not sent: `dropped` with a refused redirect, `incomplete` if malformed. */
-export type UnusedToken = 'dropped' | 'incomplete';
+export type UnusedTokenReason = 'dropped' | 'incomplete';
 
 /** Login parameters after the checks of the redirect and the session. */
 export type LinkLogin = {
@@ -36,7 +36,7 @@ export type LinkLogin = {
   readonly username: string | null;
   /** Full name of the user who is already logged in; null without a session. */
   readonly currentUserName: string | null;
-  readonly unusedToken: UnusedToken | null;
+  readonly unusedToken: UnusedTokenReason | null;
   /** Logs in with the token from the URL; null without a usable token. */
   readonly spendToken: (() => TokenLoginAttempt) | null;
   /** Running login attempt; null if the visitor is asked first or the redirect could not be checked. */
@@ -100,7 +100,7 @@ function buildLinkLogin(
   };
 }
 
-function unusedToken(params: LoginParams, isRefused: boolean): UnusedToken | null {
+function unusedToken(params: LoginParams, isRefused: boolean): UnusedTokenReason | null {
   if (params.hasIncompleteToken) return 'incomplete';
   return isRefused && params.token !== null ? 'dropped' : null;
 }

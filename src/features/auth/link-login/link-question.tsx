@@ -6,8 +6,8 @@ import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
-import { ReturnToLogin } from '../recovery/return-to-login.tsx';
-import { onTrustedClick } from './on-trusted-click.ts';
+import { ReturnToLoginLink } from '../recovery/return-to-login.tsx';
+import { createTrustedClickHandler } from './on-trusted-click.ts';
 
 type LinkQuestionProps = {
   /** Full name of the user who is logged in; null without a session. */
@@ -49,7 +49,7 @@ function Continue({ onUse }: Pick<LinkQuestionProps, 'onUse'>) {
           variant="primary"
           isFullWidth
           aria-describedby={text}
-          onClick={onTrustedClick(onUse)}
+          onClick={createTrustedClickHandler(onUse)}
         >
           {linkLoginCopy.continueToAccount}
         </Button>
@@ -57,7 +57,7 @@ function Continue({ onUse }: Pick<LinkQuestionProps, 'onUse'>) {
           {linkLoginCopy.continueHelp}
         </Box>
       </Stack>
-      <ReturnToLogin />
+      <ReturnToLoginLink />
     </>
   );
 }
@@ -83,7 +83,7 @@ function Replace({ currentUserName, onUse }: ReplaceProps) {
           >
             {linkLoginCopy.stayLoggedIn(currentUserName)}
           </Button>
-          <Button isFullWidth onClick={onTrustedClick(onUse)}>
+          <Button isFullWidth onClick={createTrustedClickHandler(onUse)}>
             {linkLoginCopy.useLink}
           </Button>
         </Stack>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login } from '#src/sdk/generated/auth/auth.ts';
-import { clearSession, currentSession, startSession } from '#src/session/session-store.ts';
+import { clearSession, getCurrentSession, startSession } from '#src/session/session-store.ts';
 import { loadConfig, resetConfig } from '#src/shared/platform/config/config.ts';
 import { resetClock } from '#src/shared/platform/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
@@ -66,7 +66,7 @@ describe('a one-time token', () => {
       await heading('You are at /dashboard');
       expect(calls).toEqual([['/auth/login_token', { token: 'one-time-amelia' }]]);
       expect(urlAtRequest).not.toContain('one-time-amelia');
-      expect(currentSession()?.user.username).toBe('investor');
+      expect(getCurrentSession()?.user.username).toBe('investor');
     },
   );
 
@@ -90,7 +90,7 @@ describe('a one-time token', () => {
     await heading('You are leaving Larkfield');
     expect(paths()).toEqual(['/security/domain', '/auth/login_token', '/security/domain']);
     await waitFor(() =>
-      expect(new Set(exits)).toEqual(new Set([`${APPLY}&id=${currentSession()?.token}`])),
+      expect(new Set(exits)).toEqual(new Set([`${APPLY}&id=${getCurrentSession()?.token}`])),
     );
     expect(opened?.address()).toBe('/login');
   });
@@ -166,7 +166,7 @@ describe('a one-time token with confirmTokenLogin', () => {
     expect(paths()).toEqual(['/security/domain']);
     await pressTrusted(button);
     await heading('You are leaving Larkfield');
-    await waitFor(() => expect(exits).toContain(`${APPLY}&id=${currentSession()?.token}`));
+    await waitFor(() => expect(exits).toContain(`${APPLY}&id=${getCurrentSession()?.token}`));
   });
 
   it('asks only once about the token when the redirect could not be checked', async () => {
@@ -185,7 +185,7 @@ describe('a one-time token with confirmTokenLogin', () => {
     open('/login?token=one-time-daniel');
     await pressTrusted(await screen.findByRole('button', { name: 'Log out and use the link' }));
     await heading('You are at /dashboard');
-    expect(currentSession()?.user.username).toBe('partner');
+    expect(getCurrentSession()?.user.username).toBe('partner');
   });
 });
 
@@ -206,7 +206,7 @@ describe('a visitor who is logged in already', () => {
     expect(await username()).toBeEnabled();
     expect(screen.getByText(/You are logged in as Mrs Amelia Hart\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/');
-    expect(currentSession()?.token).toBe(token);
+    expect(getCurrentSession()?.token).toBe(token);
   });
 
   it('asks before a link logs in another user and lets the visitor stay logged in [AUTH-045]', async () => {
@@ -216,14 +216,14 @@ describe('a visitor who is logged in already', () => {
     await user.click(screen.getByRole('button', { name: 'Stay logged in as Mrs Amelia Hart' }));
     await heading('You are at /');
     expect(calls).toEqual([]);
-    expect(currentSession()?.token).toBe(token);
+    expect(getCurrentSession()?.token).toBe(token);
   });
 
   it('logs the previous user out after the link has been confirmed', async () => {
     open('/login_token?token=one-time-daniel');
     await confirm();
     await heading('You are at /dashboard');
-    expect(currentSession()?.user.username).toBe('partner');
+    expect(getCurrentSession()?.user.username).toBe('partner');
     await waitFor(() =>
       expect(calls).toEqual([
         ['/auth/login_token', { token: 'one-time-daniel' }],
@@ -239,7 +239,7 @@ describe('a visitor who is logged in already', () => {
     open('/login_token?token=one-time-spent');
     await confirm();
     await screen.findByText('Your login link did not work');
-    expect(currentSession()?.token).toBe(token);
+    expect(getCurrentSession()?.token).toBe(token);
   });
 });
 
@@ -260,13 +260,13 @@ describe('a stored session that the server does not recognise', () => {
     release();
     expect(await username()).toBeEnabled();
     expect(document.body).not.toHaveTextContent('Amelia');
-    expect(currentSession()).toBeNull();
+    expect(getCurrentSession()).toBeNull();
   });
 
   it('logs in by token at once when the server does not recognise the session [AUTH-045]', async () => {
     open('/login?token=one-time-daniel');
     await heading('You are at /dashboard');
-    expect(currentSession()?.user.username).toBe('partner');
+    expect(getCurrentSession()?.user.username).toBe('partner');
     expect(calls).toEqual([['/auth/login_token', { token: 'one-time-daniel' }]]);
   });
 
@@ -275,6 +275,6 @@ describe('a stored session that the server does not recognise', () => {
     open('/login?token=one-time-daniel');
     await heading('You are already logged in');
     expect(calls).toEqual([]);
-    expect(currentSession()?.token).toBe('made-up');
+    expect(getCurrentSession()?.token).toBe('made-up');
   });
 });

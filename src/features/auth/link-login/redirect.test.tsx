@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveRedirect } from '#src/session/saved-redirect.ts';
-import { clearSession, currentSession } from '#src/session/session-store.ts';
+import { clearSession, getCurrentSession } from '#src/session/session-store.ts';
 import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
@@ -104,7 +104,7 @@ describe('a redirect that the server approves', () => {
     expect(
       screen.getByText(/Taking you to apply\.larkfield\.example\./, { ignore: '[aria-live] *' }),
     ).toBeVisible();
-    const token = currentSession()?.token;
+    const token = getCurrentSession()?.token;
     expect(token).toMatch(/^st-/);
     await waitFor(() => expect(new Set(exits)).toEqual(new Set([`${APPLY}&id=${token}`])));
     expect(document.body.innerHTML).not.toContain(token);
@@ -178,7 +178,7 @@ describe('a redirect that is not allowed', () => {
     ).toBeVisible();
     expect(screen.queryByText(/expired|been used/)).not.toBeInTheDocument();
     expect(paths()).toEqual(['/security/domain']);
-    expect(currentSession()).toBeNull();
+    expect(getCurrentSession()).toBeNull();
   });
 });
 
@@ -231,7 +231,7 @@ describe('a redirect that could not be checked', () => {
     expect(paths()).not.toContain('/auth/login_token');
     await user.click(await tryAgain());
     await heading('You are leaving Larkfield');
-    await waitFor(() => expect(exits).toContain(`${APPLY}&id=${currentSession()?.token}`));
+    await waitFor(() => expect(exits).toContain(`${APPLY}&id=${getCurrentSession()?.token}`));
   });
 
   it('logs in by token without the redirect when the visitor chooses to stay', async () => {
@@ -276,7 +276,7 @@ describe('a redirect whose check after the login failed', () => {
     await user.type(await password(), 'Portfolio1!{Enter}');
     const title = await heading('We could not check your return link');
     await waitFor(() => expect(title).toHaveFocus());
-    expect(currentSession()?.user.username).toBe('investor');
+    expect(getCurrentSession()?.user.username).toBe('investor');
     return user;
   }
 
@@ -285,7 +285,7 @@ describe('a redirect whose check after the login failed', () => {
     const user = await logInWithoutLastCheck();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('You are leaving Larkfield');
-    await waitFor(() => expect(exits).toContain(`${APPLY}&id=${currentSession()?.token}`));
+    await waitFor(() => expect(exits).toContain(`${APPLY}&id=${getCurrentSession()?.token}`));
     expect(localStorage.getItem('portal.redirect')).toBeNull();
   });
 
@@ -350,7 +350,7 @@ describe('a saved redirect', () => {
     await user.type(await username(), 'investor');
     await user.type(await password(), 'Portfolio1!{Enter}');
     await heading('We could not check your return link');
-    expect(currentSession()?.user.username).toBe('investor');
+    expect(getCurrentSession()?.user.username).toBe('investor');
     await user.click(screen.getByRole('button', { name: 'Go to your account' }));
     await heading('You are at /dashboard');
     expect(exits).toEqual([]);

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { clearSession, currentSession } from '#src/session/session-store.ts';
+import { clearSession, getCurrentSession } from '#src/session/session-store.ts';
 import { resetClock } from '#src/shared/platform/time/clock.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { recordNavigations } from '#tests/support/record-navigations.ts';
@@ -20,8 +20,8 @@ it('opens the redirect of a token login even if the server clock advances betwee
     const exits = recordNavigations();
     const address = `/login?token=one-time-amelia&redirect=${encodeURIComponent(APPLY)}`;
     const opened = openAt(authRoutes, address);
-    await waitFor(() => expect(currentSession()).not.toBeNull());
-    const exit = `${APPLY}&id=${currentSession()?.token}`;
+    await waitFor(() => expect(getCurrentSession()).not.toBeNull());
+    const exit = `${APPLY}&id=${getCurrentSession()?.token}`;
     await waitFor(() => expect(new Set(exits), `visit ${visit}`).toEqual(new Set([exit])));
     opened.close();
     clearSession();

@@ -7,12 +7,12 @@ import { linkLoginCopy } from '../link-login-copy.ts';
 import { formatWaitTime } from '../recovery-copy.ts';
 import type { LinkFailure, RetryableFailure } from '../recovery/run-link-call.ts';
 import { RetryButton } from '../recovery/retry-button.tsx';
-import type { UnusedToken } from './link-login.ts';
+import type { UnusedTokenReason } from './link-login.ts';
 
 const { tokenFailures } = linkLoginCopy;
 
 type TokenNoticeProps = {
-  readonly failure: LinkFailure | { readonly kind: UnusedToken };
+  readonly failure: LinkFailure | { readonly kind: UnusedTokenReason };
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
 };

@@ -6,10 +6,10 @@ import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';
 
-export type Recheck = { readonly retry: () => void; readonly isRetrying: boolean };
+export type RedirectRecheck = { readonly retry: () => void; readonly isRetrying: boolean };
 
 type UncheckedNoticeProps = {
-  readonly recheck: Recheck;
+  readonly recheck: RedirectRecheck;
   /** Button beside 'Try again', for a page that offers an action besides the login form. */
   readonly otherAction?: ChildElements;
   readonly children: ReactNode;

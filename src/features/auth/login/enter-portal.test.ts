@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { saveRedirect } from '#src/session/saved-redirect.ts';
-import { clearSession, currentSession } from '#src/session/session-store.ts';
+import { clearSession, getCurrentSession } from '#src/session/session-store.ts';
 import { storeReturnTo } from '#src/session/return-to.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { createLoginReply } from '#tests/support/login-reply.ts';
@@ -56,7 +56,7 @@ describe('enterPortal without a saved redirect', () => {
     await enterPortal({ ...client, id: 'former' });
     await enterPortal(staff);
     await waitFor(() => expect(ended).toEqual([['Bearer former', { id: 'former' }]]));
-    expect(currentSession()?.user.username).toBe('staff');
+    expect(getCurrentSession()?.user.username).toBe('staff');
   });
 });
 
@@ -74,7 +74,7 @@ describe('enterPortal with a saved redirect', () => {
         path,
       });
       expect(localStorage.getItem('portal.redirect')).toBeNull();
-      expect(currentSession()?.token).toBe('token 1&2');
+      expect(getCurrentSession()?.token).toBe('token 1&2');
     },
   );
 

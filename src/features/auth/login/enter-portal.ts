@@ -1,8 +1,8 @@
 import type { Session as LoginReply } from '#contract/generated/schemas/session.zod.ts';
 import { hasSavedRedirect } from '#src/session/redirect-storage.ts';
-import { endOnServer } from '#src/session/server-logout.ts';
+import { endSessionOnServer } from '#src/session/server-logout.ts';
 import { isStaff } from '#src/session/session.ts';
-import { currentSession, startSession } from '#src/session/session-store.ts';
+import { getCurrentSession, startSession } from '#src/session/session-store.ts';
 import { takeReturnTo } from '#src/session/return-to.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { loadScript } from '#src/shared/platform/browser/load-script.ts';
@@ -69,7 +69,7 @@ function startWithExit(reply: LoginReply, exit: string | null): LoginDestination
 
 // A login without a previous logout replaces a session, which would stay alive on the server.
 function endFormerSession(token: string): void {
-  const former = currentSession();
+  const former = getCurrentSession();
   if (!former || former.token === token) return;
-  endOnServer(former.token);
+  endSessionOnServer(former.token);
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login } from '#src/sdk/generated/auth/auth.ts';
 import { moveTokenFromAddress, takeAddressToken } from '#src/session/address-token.ts';
 import { saveRedirect } from '#src/session/saved-redirect.ts';
-import { clearSession, currentSession, startSession } from '#src/session/session-store.ts';
+import { clearSession, getCurrentSession, startSession } from '#src/session/session-store.ts';
 import { startPageMatchers } from '#src/shared/screens/address/start-pages.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
@@ -172,7 +172,7 @@ describe('a magic link', () => {
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'This link no longer works' })).toHaveFocus(),
     );
-    expect(currentSession()).toBeNull();
+    expect(getCurrentSession()).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Get another magic link' }));
     expect(await screen.findByRole('heading', { name: 'Reset Your Password' })).toBeVisible();
     expect(address()).toBe('/login?forgot=true');
@@ -240,7 +240,7 @@ describe('a magic link', () => {
     expect(spent()).toEqual([]);
     await pressTrusted(use);
     await inPortal();
-    expect(currentSession()?.user.username).toBe('partner');
+    expect(getCurrentSession()?.user.username).toBe('partner');
   });
 
   it('does not ask about replacing a session that the server does not recognise', async () => {
@@ -249,7 +249,7 @@ describe('a magic link', () => {
     open(link);
     await goOn();
     await inPortal();
-    expect(currentSession()?.user.username).toBe('partner');
+    expect(getCurrentSession()?.user.username).toBe('partner');
     expect(spent()).toHaveLength(1);
   });
 });
@@ -263,7 +263,7 @@ describe('the redirect of a magic link', () => {
   it('returns a redirect that the server approves, with the session token as id [AUTH-086] [AUTH-087] [AUTH-137]', async () => {
     saveRedirect(SITE);
     const destination = await enter(SITE);
-    const token = currentSession()?.token ?? '';
+    const token = getCurrentSession()?.token ?? '';
     expect(destination).toMatchObject({ exit: `${SITE}?id=${token}` });
     expect(sent.at(-1)).toBe(`/security/domain {"url":"${SITE}"}`);
     expect(sessionStorage.getItem('portal.token')).toContain(token);
@@ -281,7 +281,7 @@ describe('the redirect of a magic link', () => {
     async (redirect) => {
       saveRedirect(SITE);
       expect(await enter(redirect)).toEqual({ path: '/dashboard', exit: null });
-      expect(currentSession()?.user.username).toBe('investor');
+      expect(getCurrentSession()?.user.username).toBe('investor');
       expect(localStorage.getItem('portal.redirect')).toContain(SITE);
     },
   );
@@ -292,9 +292,9 @@ describe('the redirect of a magic link', () => {
     const id = new URLSearchParams(link.split('?')[1]).get('id');
     const destination = await logInByMagicLink({ magicToken: String(id), redirect: SITE });
     expect(destination).toMatchObject({ path: '/dashboard', exit: null });
-    expect(currentSession()?.user.username).toBe('investor');
+    expect(getCurrentSession()?.user.username).toBe('investor');
     startAgain();
     const checkExit = 'checkExit' in destination ? destination.checkExit : undefined;
-    await expect(checkExit?.()).resolves.toBe(`${SITE}?id=${currentSession()?.token}`);
+    await expect(checkExit?.()).resolves.toBe(`${SITE}?id=${getCurrentSession()?.token}`);
   });
 });

@@ -1,5 +1,5 @@
 import { isApiError } from '#src/sdk/api-error.ts';
-import { goToExternal } from '#src/session/external-redirect.ts';
+import { goToExternalAddress } from '#src/session/external-redirect.ts';
 import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import { checkRedirect } from '#src/session/saved-redirect.ts';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
@@ -29,7 +29,7 @@ export function NewCustomerPanel({ redirect, variant }: NewCustomerPanelProps) {
       const address = redirect && (await checkRedirect(redirect));
       if (!isStaying()) return false;
       clearSavedRedirect();
-      goToExternal(address ?? website);
+      goToExternalAddress(address ?? website);
       return false;
     } catch (error) {
       if (!isApiError(error)) throw error;

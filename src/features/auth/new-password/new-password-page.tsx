@@ -6,7 +6,7 @@ import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { UnusableLinkMessage, FailedLinkMessage } from '../recovery/failed-link.tsx';
-import { ReturnToLogin } from '../recovery/return-to-login.tsx';
+import { ReturnToLoginLink } from '../recovery/return-to-login.tsx';
 import { runLinkCall, type LinkFailure } from '../recovery/run-link-call.ts';
 import { useLinkAttempts } from '../recovery/use-attempts.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
@@ -65,7 +65,7 @@ function Checked({ link, check }: LinkCheck) {
       <>
         <LoginHeading title={copy.choose} takesFocus />
         <NewPasswordForm link={link} />
-        <ReturnToLogin />
+        <ReturnToLoginLink />
       </>
     );
   }

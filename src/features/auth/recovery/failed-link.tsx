@@ -7,7 +7,7 @@ import { LoginHeading } from '../login/login-heading.tsx';
 import { recoveryCopy } from '../recovery-copy.ts';
 import type { LinkFailure } from './run-link-call.ts';
 import { RetryButton } from './retry-button.tsx';
-import { ReturnToLogin } from './return-to-login.tsx';
+import { ReturnToLoginLink } from './return-to-login.tsx';
 
 type LinkCopy = typeof recoveryCopy.magic | typeof recoveryCopy.reset;
 
@@ -25,7 +25,7 @@ export function UnusableLinkMessage({ copy, why = copy.why }: DeadLinkProps) {
       <RouterLinkButton variant="primary" isFullWidth to={paths.forgotten}>
         {copy.again}
       </RouterLinkButton>
-      <ReturnToLogin />
+      <ReturnToLoginLink />
     </>
   );
 }
@@ -60,7 +60,7 @@ export function FailedLinkMessage({ failure, copy, onRetry, isRetrying }: Failed
           <RouterLink to={paths.forgotten}>{copy.again}</RouterLink>
         </Box>
       )}
-      <ReturnToLogin />
+      <ReturnToLoginLink />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from '#src/shared/screens/address/paths.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
 
-export function ReturnToLogin({ onClick }: { readonly onClick?: () => void }) {
+export function ReturnToLoginLink({ onClick }: { readonly onClick?: () => void }) {
   return (
     <Box as="p" mt={6}>
       <RouterLink to={paths.login} onClick={onClick}>

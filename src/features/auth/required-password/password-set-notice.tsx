@@ -19,7 +19,7 @@ type PasswordIsSetProps = {
 export function PasswordSetNotice({ onCheckAgain, onStillRequired }: PasswordIsSetProps) {
   const [isStuck, check, isChecking] = useAsyncAction(async () => {
     const isRequired = await onCheckAgain();
-    // If no password is required, `RequiredPassword` removes the dialog.
+    // If no password is required, `RequiredPasswordPrompt` removes the dialog.
     if (isRequired) onStillRequired();
     return isRequired === null;
   }, false);

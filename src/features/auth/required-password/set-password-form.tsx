@@ -3,7 +3,7 @@ import { setNewPassword } from '#src/sdk/generated/calls/auth/auth.ts';
 import { logOut } from '#src/session/session-end.ts';
 import { FormShell } from '#src/shared/screens/form/form-shell.tsx';
 import { NewPasswordFields } from '#src/forms/new-password/new-password-fields.tsx';
-import { newPasswordSchema, NO_PASSWORDS } from '#src/forms/new-password/new-password-schema.ts';
+import { newPasswordSchema, EMPTY_NEW_PASSWORD_VALUES } from '#src/forms/new-password/new-password-schema.ts';
 import { SubmitButton } from '#src/shared/screens/form/submit-button.tsx';
 import { useZodForm } from '#src/shared/screens/form/use-zod-form.ts';
 import { ButtonRow } from '#src/shared/ui/button-row.tsx';
@@ -21,7 +21,7 @@ type SetPasswordFormProps = {
 };
 
 export function SetPasswordForm({ onSet, onNotRequired }: SetPasswordFormProps) {
-  const form = useZodForm({ schema: newPasswordSchema, defaultValues: NO_PASSWORDS });
+  const form = useZodForm({ schema: newPasswordSchema, defaultValues: EMPTY_NEW_PASSWORD_VALUES });
   // Uses no mutation hook, because it would repeat the check at once instead of after 3 s
   // (specification 4).
   const [failure, save, isPending] = useAsyncAction(

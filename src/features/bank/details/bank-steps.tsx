@@ -6,7 +6,7 @@ import { copy } from '../copy.ts';
 const STEPS = Object.entries(copy.steps);
 
 /** Progress of the verification: a tick for finished steps, a clock for the current step. */
-export function BankSteps({ step }: { readonly step: keyof typeof copy.steps }) {
+export function BankVerificationSteps({ step }: { readonly step: keyof typeof copy.steps }) {
   const current = STEPS.findIndex(([name]) => name === step);
   const getIcon = (index: number) =>
     index > current ? Circle : index < current || step === 'verified' ? CircleCheck : Clock;

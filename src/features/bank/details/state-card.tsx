@@ -8,9 +8,9 @@ import { announce } from '#src/shared/ui/announce/announce.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { BankNumber } from '../bank-number.tsx';
 import { copy } from '../copy.ts';
-import { formatPairs } from '../submission/format-sort-code.ts';
+import { formatDigitPairs } from '../submission/format-sort-code.ts';
 import type { BankState, RecordedBankDetails } from './bank-state.ts';
-import { BankSteps } from './bank-steps.tsx';
+import { BankVerificationSteps } from './bank-steps.tsx';
 
 type StateCardProps = {
   readonly state: BankState;
@@ -20,7 +20,7 @@ type StateCardProps = {
 };
 
 /** Card with the details on record, the progress of their verification and the next step. */
-export function StateCard({ state, details, blockedReason }: StateCardProps) {
+export function BankStateCard({ state, details, blockedReason }: StateCardProps) {
   return (
     <Card as="section" aria-labelledby="bank-state" maxW="form">
       <Box as="h2" id="bank-state" textStyle="h3">
@@ -40,7 +40,7 @@ export function StateCard({ state, details, blockedReason }: StateCardProps) {
           {state.next}
         </Box>
       )}
-      {state.step && <BankSteps step={state.step} />}
+      {state.step && <BankVerificationSteps step={state.step} />}
       {details && <Numbers details={details} canReveal={blockedReason === null} />}
     </Card>
   );
@@ -64,7 +64,7 @@ function Numbers({ details, canReveal }: NumbersProps) {
         label={copy.accountNumber}
         value={<MaskedNumber number={accountNumber} isRevealed={isRevealed} />}
       />
-      <LockedValue label={copy.sortCode} value={<BankNumber text={formatPairs(sortCode)} />} />
+      <LockedValue label={copy.sortCode} value={<BankNumber text={formatDigitPairs(sortCode)} />} />
       {rollNumber !== null && (
         <LockedValue
           label={copy.rollNumber}

@@ -3,7 +3,7 @@ import { RouterLink } from '#src/shared/screens/address/router-link.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { announce } from '#src/shared/ui/announce/announce.ts';
-import { BANK_IDS, type BankKind } from '../bank-queries.ts';
+import { BANK_KIND_IDS, type BankKind } from '../bank-queries.ts';
 import { copy } from '../copy.ts';
 
 type SubmissionResultProps = {
@@ -33,7 +33,7 @@ export function SubmissionResult({ amlStatus, kind, isNew, canMessage }: Submiss
           isStatic
           actions={
             canMessage && (
-              <RouterLink to={paths.newMessage({ about: `bank-${BANK_IDS[kind]}` })}>
+              <RouterLink to={paths.newMessage({ about: `bank-${BANK_KIND_IDS[kind]}` })}>
                 {copy.messageUs}
               </RouterLink>
             )

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useFormState, type Control } from 'react-hook-form';
 import type { ApiError } from '#src/sdk/api-error.ts';
 import type { useSubmitBankDetails } from '#src/sdk/generated/client/client.ts';
-import type { UnsavedWork } from '#src/session/unsaved-work.ts';
+import type { FormDraftStore } from '#src/session/unsaved-work.ts';
 import { focusOnMount } from '#src/shared/platform/browser/focus-on-mount.ts';
 import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { FormShell } from '#src/shared/screens/form/form-shell.tsx';
@@ -20,15 +20,15 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { FailureHelp } from '#src/shared/ui/error-state/error-state.tsx';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { BankNumber } from '../bank-number.tsx';
-import { BANK_IDS, type BankKind } from '../bank-queries.ts';
+import { BANK_KIND_IDS, type BankKind } from '../bank-queries.ts';
 import { copy } from '../copy.ts';
 import {
   bankSchema,
-  NO_BANK_DETAILS,
+  EMPTY_BANK_FORM,
   toBankDetailsRequest,
-  type BankValues,
+  type BankFormValues,
 } from './bank-schema.ts';
-import { formatPairs, extractDigits } from './format-sort-code.ts';
+import { formatDigitPairs, extractDigits } from './format-sort-code.ts';
 import { SortCodeField } from './sort-code-field.tsx';
 
 type BankFormProps = {
@@ -37,14 +37,14 @@ type BankFormProps = {
   /** Mutation of the parent, because its state must outlive the form. */
   readonly submission: ReturnType<typeof useSubmitBankDetails<ApiError>>;
   /** Stores only the fact that something was typed, never the text. */
-  readonly work: UnsavedWork;
+  readonly work: FormDraftStore;
   /** Details on record, shown above the form. */
   readonly children: ChildElements;
 };
 
 /** Bank form. Before sending, a review of the entered details replaces the form and `children`. */
 export function BankForm({ title, kind, submission, work, children }: BankFormProps) {
-  const form = useZodForm({ schema: bankSchema, defaultValues: NO_BANK_DETAILS });
+  const form = useZodForm({ schema: bankSchema, defaultValues: EMPTY_BANK_FORM });
   const { isDirty } = useFormState({ control: form.control });
   const [isReviewing, setReviewing] = useState(false);
   const wasLost = useLostWork(work);
@@ -72,9 +72,9 @@ export function BankForm({ title, kind, submission, work, children }: BankFormPr
     setReviewing(false);
     form.reset();
   };
-  const send = (values: BankValues) =>
+  const send = (values: BankFormValues) =>
     submission
-      .mutateAsync({ id: BANK_IDS[kind], data: toBankDetailsRequest(values, kind) })
+      .mutateAsync({ id: BANK_KIND_IDS[kind], data: toBankDetailsRequest(values, kind) })
       // Ignores the rejection, because the form shows the error of the mutation.
       .then(startAfresh, () => undefined);
 
@@ -109,7 +109,7 @@ export function BankForm({ title, kind, submission, work, children }: BankFormPr
   );
 }
 
-function Fields({ control }: { readonly control: Control<BankValues> }) {
+function Fields({ control }: { readonly control: Control<BankFormValues> }) {
   return (
     <>
       <TextField
@@ -149,7 +149,7 @@ function Heading({ title, ref }: { readonly title: string; readonly ref?: typeof
 }
 
 type ReviewProps = {
-  readonly values: Readonly<BankValues>;
+  readonly values: Readonly<BankFormValues>;
   readonly isPending: boolean;
   readonly onChange: () => void;
 };
@@ -165,7 +165,7 @@ function Review({ values, isPending, onChange }: ReviewProps) {
       />
       <LockedValue
         label={copy.sortCode}
-        value={<BankNumber text={formatPairs(extractDigits(values.sortCode))} />}
+        value={<BankNumber text={formatDigitPairs(extractDigits(values.sortCode))} />}
       />
       <LockedValue label={copy.rollNumber} value={rollNumber && <BankNumber text={rollNumber} />} />
       <ButtonRow>
@@ -179,7 +179,7 @@ function Review({ values, isPending, onChange }: ReviewProps) {
 }
 
 /** Returns true if an earlier page or session ended with a half-filled form; false on the next mount. */
-function useLostWork(work: UnsavedWork): boolean {
+function useLostWork(work: FormDraftStore): boolean {
   const [wasLost] = useState(() => work.read() !== null);
   // Drops the stored entry on mount only, because later entries belong to this form.
   const forget = useEffectEvent(() => work.drop());
@@ -190,7 +190,7 @@ function useLostWork(work: UnsavedWork): boolean {
 /** Returns the server's errors for fields of this form; undefined without any. */
 function getFieldErrors(error: ApiError | null): Readonly<Record<string, string>> | undefined {
   const own = Object.entries(error?.fieldErrors ?? {}).filter(([name]) =>
-    Object.hasOwn(NO_BANK_DETAILS, name),
+    Object.hasOwn(EMPTY_BANK_FORM, name),
   );
   return own.length > 0 ? Object.fromEntries(own) : undefined;
 }

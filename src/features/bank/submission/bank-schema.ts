@@ -12,13 +12,13 @@ export const bankSchema = z.object({
   rollNumber: createTextSchema(),
 });
 
-export type BankValues = z.infer<typeof bankSchema>;
+export type BankFormValues = z.infer<typeof bankSchema>;
 
-export const NO_BANK_DETAILS: BankValues = { accountNumber: '', sortCode: '', rollNumber: '' };
+export const EMPTY_BANK_FORM: BankFormValues = { accountNumber: '', sortCode: '', rollNumber: '' };
 
 /** Builds the request; removes the spaces and dashes from the numbers. */
 export function toBankDetailsRequest(
-  values: Readonly<BankValues>,
+  values: Readonly<BankFormValues>,
   kind: BankKind,
 ): BankDetailsRequest {
   return {

@@ -23,7 +23,7 @@ export function formatSortCode(former: string, edited: Edit, isForwardDelete = f
     return { text: former, caret: caret - inserted };
   }
   const digits = extractDigits(text).slice(0, DIGITS);
-  const formatted = formatPairs(digits);
+  const formatted = formatDigitPairs(digits);
   // A dash that the user types stays until the next digit is typed.
   const isOpen = inserted > 0 && /[- ]$/.test(text) && [PAIR, 2 * PAIR].includes(digits.length);
   if (isOpen) return { text: `${formatted}-`, caret: formatted.length + 1 };
@@ -34,7 +34,7 @@ export function formatSortCode(former: string, edited: Edit, isForwardDelete = f
 }
 
 /** Formats digits as NN-NN-NN; fewer digits give a shorter text. */
-export function formatPairs(digits: string): string {
+export function formatDigitPairs(digits: string): string {
   return digits.match(/\d{1,2}/g)?.join('-') ?? '';
 }
 
@@ -46,10 +46,10 @@ function deleteDigitAt(text: string, caret: number, isForward: boolean): Edit {
   // A dash at the end was typed by the user and has no digit after it.
   if (caret === text.length) return { text, caret };
   const start = isForward ? caret : caret - 1;
-  const rest = formatPairs(extractDigits(text.slice(0, start) + text.slice(start + 1)));
+  const rest = formatDigitPairs(extractDigits(text.slice(0, start) + text.slice(start + 1)));
   return { text: rest, caret: getCaretAfter(rest, extractDigits(text.slice(0, start)).length) };
 }
 
 function getCaretAfter(formatted: string, digits: number): number {
-  return digits === 0 ? 0 : formatPairs(extractDigits(formatted).slice(0, digits)).length;
+  return digits === 0 ? 0 : formatDigitPairs(extractDigits(formatted).slice(0, digits)).length;
 }

@@ -16,7 +16,7 @@ export type CommissionRow = Omit<Commission, 'currency'> & {
 /** Default order: latest month first. */
 const DEFAULT_ORDER: SortOrder<SortKey> = { sort: 'month', isDescending: true };
 
-export const COMMISSION_LIST = {
+export const COMMISSION_LIST_OPTIONS = {
   texts: copy,
   kinds: { month: 'date', name: 'text', value: 'figure' },
   byDefault: DEFAULT_ORDER,

@@ -5,7 +5,7 @@ import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { copy } from '../copy.ts';
 import type { CommissionRow, SortKey } from '../data/commission-rows.ts';
 
-export const COLUMNS: readonly Column<CommissionRow, SortKey>[] = [
+export const COMMISSION_COLUMNS: readonly Column<CommissionRow, SortKey>[] = [
   {
     label: copy.fields.name,
     cell: ({ name }) => <DataText text={name} />,

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Commission } from '#contract/generated/schemas/commission.zod.ts';
 import { useCurrentClient } from '#src/session/current-client.ts';
-import { ALL_YEARS, withYear } from '#src/shared/lists/year-choice.ts';
+import { ALL_YEARS, updateYearQuery } from '#src/shared/lists/year-choice.ts';
 import {
   useYearlyList,
   createYearlyExport,
@@ -16,12 +16,12 @@ import { copy } from '../copy.ts';
 import {
   toCommissionRows,
   buildCommissionTable,
-  COMMISSION_LIST,
+  COMMISSION_LIST_OPTIONS,
   sortRows,
   collectYears,
   type CommissionRow,
 } from '../data/commission-rows.ts';
-import { COLUMNS } from './commission-columns.tsx';
+import { COMMISSION_COLUMNS } from './commission-columns.tsx';
 import { TotalsTable } from './totals-table.tsx';
 
 type CommissionViewProps = {
@@ -35,7 +35,7 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const client = useCurrentClient();
   const { query, go } = useAddress();
-  const list = useYearlyList(COMMISSION_LIST);
+  const list = useYearlyList(COMMISSION_LIST_OPTIONS);
   const all = toCommissionRows(reply);
   const years = collectYears(listedYears, all);
   // The latest year with entries is the default (decided, COMM-09).
@@ -47,7 +47,7 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
   const rows = sortRows(all.filter(isVisible), list.order);
   const table = () => buildCommissionTable(rows);
   const file = rows.length > 0 ? createYearlyExport({ list, year, reply, client, table }) : null;
-  const choose = (choice: string) => go(withYear(query, choice, latest), { replace: true });
+  const choose = (choice: string) => go(updateYearQuery(query, choice, latest), { replace: true });
   const showAll = () => {
     choose(ALL_YEARS);
     // The button disappears on click, so the focus moves to the heading.
@@ -64,7 +64,7 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
           heading={isAll ? copy.allEntries : copy.entriesIn(year)}
           headingRef={heading}
           status={copy.count(rows.length)}
-          columns={COLUMNS}
+          columns={COMMISSION_COLUMNS}
           rows={rows}
           empty={
             <EmptyState

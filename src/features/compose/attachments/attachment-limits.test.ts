@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkFileLimits } from '#src/shared/ui/file-upload/file-limits.ts';
-import { ATTACHMENT_LIMITS, withMediaType } from './attachment-limits.ts';
+import { ATTACHMENT_LIMITS, correctMediaType } from './attachment-limits.ts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const refusal = (file: File, present = 0) =>
@@ -54,7 +54,7 @@ it.each([
 ])(
   'sends the file %s, which the device reports as %j, with the type %s',
   async (name, type, sent) => {
-    const file = withMediaType(new File(['abc'], name, { type, lastModified: 7 }));
+    const file = correctMediaType(new File(['abc'], name, { type, lastModified: 7 }));
     expect(file).toMatchObject({ name, type: sent, lastModified: 7 });
     expect(await file.text()).toBe('abc');
   },

@@ -37,7 +37,7 @@ export const ATTACHMENT_LIMITS: FileLimits = {
 };
 
 /** Returns the file with the media type of its extension, for servers that check the type. */
-export function withMediaType(file: File): File {
+export function correctMediaType(file: File): File {
   const type = MEDIA_TYPES.get(getExtension(file.name));
   if (type === undefined || type === file.type) return file;
   return new File([file], file.name, { type, lastModified: file.lastModified });

@@ -6,7 +6,7 @@ import { formatFileSize } from '#src/shared/platform/text/file-size.ts';
 import { createStore } from '#src/shared/platform/state/store.ts';
 import type { UploadedFile } from '#src/shared/ui/file-upload/file-upload.tsx';
 import { copy } from '../copy.ts';
-import { withMediaType } from './attachment-limits.ts';
+import { correctMediaType } from './attachment-limits.ts';
 import { matchesExtension } from './file-signature.ts';
 
 /** Row of the file list: a file that is uploading, attached or failed. Attached files have a `fileId`. */
@@ -31,7 +31,7 @@ type UploadsOptions = {
 const NO_OP = () => {};
 
 /** Creates the store of a message's files. Each file is uploaded by its own request. */
-export function createUploads(options: UploadsOptions) {
+export function createUploadStore(options: UploadsOptions) {
   const rows = createRows(options);
   const { items, find, set } = rows;
   let nextId = 0;
@@ -127,7 +127,7 @@ async function uploadRow(
   change(id, { state: { kind: 'sending', percent }, cancel });
   try {
     const [record] = await uploadFiles(
-      { files: [withMediaType(file)] },
+      { files: [correctMediaType(file)] },
       { transport, signal: abort.signal },
     );
     if (!record) throw new Error(copy.uploadFailed);

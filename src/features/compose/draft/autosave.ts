@@ -1,5 +1,5 @@
 import { isRetryable } from '#src/sdk/query-client.ts';
-import { canSave, type Draft } from './draft.ts';
+import { canSaveDraft, type Draft } from './draft.ts';
 
 /**
  * Delays of the autosave (decided): the first save after 3 s; later saves 10 s after the last
@@ -36,7 +36,7 @@ export function startAutosave(draft: Draft, mayWrite: () => boolean): () => void
   const save = async (keepalive = false) => {
     clear();
     const { isUnsaved } = draft.state.get();
-    if (!isUnsaved || !mayWrite() || !canSave(draft.state.get())) return;
+    if (!isUnsaved || !mayWrite() || !canSaveDraft(draft.state.get())) return;
     const outcome = await draft.run({ kind: 'save', keepalive });
     if (outcome.kind === 'failed') {
       if (isRetryable(outcome.error)) wait(RETRY_MS);

@@ -4,7 +4,7 @@ import { ApiError, type ApiErrorCode } from '#src/sdk/api-error.ts';
 import { reduceDraft } from './draft-machine.ts';
 import {
   isUnsaved,
-  getStoredWork,
+  getUnsavedMessage,
   createDraftMachineState,
   type DraftCall,
   type DraftEvent,
@@ -12,7 +12,7 @@ import {
   type DraftOutcome,
   type DraftTask,
 } from './draft-state.ts';
-import type { StoredWork } from './message-content.ts';
+import type { UnsavedMessage } from './message-content.ts';
 
 const AT = new Date('2026-03-16T09:00:00Z');
 const BLANK = { subject: '', body: '', attachments: [] };
@@ -143,7 +143,7 @@ class Page {
   outcome: DraftOutcome | null = null;
   trouble: Trouble | null = null;
   failuresLeft = 0;
-  storedWork: StoredWork | null = null;
+  storedWork: UnsavedMessage | null = null;
   private keys = 0;
 
   constructor(server: FakeServer) {
@@ -151,7 +151,7 @@ class Page {
     this.state = this.start(null, null);
   }
 
-  private start(draftId: string | null, storedWork: StoredWork | null): DraftMachineState {
+  private start(draftId: string | null, storedWork: UnsavedMessage | null): DraftMachineState {
     const stored = (draftId !== null && this.server.messages.get(draftId)) || null;
     const content = storedWork ?? (stored ? { ...stored, attachments: [] } : BLANK);
     const start = { draftId, stored, blank: BLANK, content, restoredWork: storedWork };
@@ -182,7 +182,7 @@ class Page {
   dispatch(event: DraftEvent): void {
     const step = reduceDraft(this.state, event, AT);
     this.state = step.state;
-    this.storedWork = getStoredWork(step.state);
+    this.storedWork = getUnsavedMessage(step.state);
     if (step.done) this.outcome = step.done;
     if (!step.call) return;
     const reply = this.replyOf(step.call);

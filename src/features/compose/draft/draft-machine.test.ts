@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorCode } from '#src/sdk/api-error.ts';
 import { reduceDraft } from './draft-machine.ts';
-import { isSameMessage } from './message-content.ts';
+import { isEquivalentMessage } from './message-content.ts';
 import {
   createDraftMachineState,
   type DraftEvent,
@@ -231,9 +231,9 @@ describe('a stored draft', () => {
   });
 });
 
-describe('isSameMessage', () => {
+describe('isEquivalentMessage', () => {
   const isSame = (one: string, other: string) =>
-    isSameMessage(
+    isEquivalentMessage(
       { subject: 'Question', body: one, attachmentIds: [] },
       { subject: 'Question', body: other, attachmentIds: [] },
     );

@@ -8,15 +8,15 @@ import {
   type DraftMachineState,
   type Obstacle,
   type DraftOutcome,
-  type DraftStep,
+  type DraftTransition,
   type DraftTask,
 } from './draft-state.ts';
 import {
-  isSameMessage,
-  toSentContent,
+  isEquivalentMessage,
+  toRequestContent,
   toDraftVersion,
   type DraftVersion,
-  type SentContent,
+  type MessageRequestContent,
 } from './message-content.ts';
 
 /**
@@ -27,7 +27,7 @@ const MAX_KEEPALIVE_LENGTH = 20_000;
 const DONE: DraftOutcome = { kind: 'stored' };
 
 /** Returns the next state and the call to send; `at` is the time of the event. */
-export function reduceDraft(state: DraftMachineState, event: DraftEvent, at: Date): DraftStep {
+export function reduceDraft(state: DraftMachineState, event: DraftEvent, at: Date): DraftTransition {
   switch (event.kind) {
     case 'changed':
       return { state: { ...state, content: event.content, missing: event.missing } };
@@ -63,21 +63,21 @@ export function reduceDraft(state: DraftMachineState, event: DraftEvent, at: Dat
   }
 }
 
-function ask(state: DraftMachineState, call: DraftCall): DraftStep {
+function ask(state: DraftMachineState, call: DraftCall): DraftTransition {
   return { state: { ...state, call }, call };
 }
 
 /** Ends the first task and begins the next one. */
-function end(state: DraftMachineState, done: DraftOutcome): DraftStep {
+function end(state: DraftMachineState, done: DraftOutcome): DraftTransition {
   const [, ...tasks] = state.tasks;
   return { ...begin({ ...state, tasks, call: null, lost: null, isReread: false }), done };
 }
 
-function stop(state: DraftMachineState, obstacle: Obstacle): DraftStep {
+function stop(state: DraftMachineState, obstacle: Obstacle): DraftTransition {
   return end({ ...state, obstacle, isSending: obstacle.kind === 'unknown' }, { kind: 'stopped' });
 }
 
-function begin(state: DraftMachineState): DraftStep {
+function begin(state: DraftMachineState): DraftTransition {
   const [task] = state.tasks;
   if (!task || state.call) return { state };
   if (task.kind === 'remove') {
@@ -88,17 +88,17 @@ function begin(state: DraftMachineState): DraftStep {
   return write({ ...state, isSending: task.kind === 'send' });
 }
 
-function settle(state: DraftMachineState): DraftStep {
+function settle(state: DraftMachineState): DraftTransition {
   return state.id === null ? write(state) : ask(state, { kind: 'read', id: state.id });
 }
 
-function write(state: DraftMachineState): DraftStep {
+function write(state: DraftMachineState): DraftTransition {
   const { id, baseVersion, key, content, isKeyUsed } = state;
   const [task] = state.tasks;
   const folder = task?.kind === 'save' ? FOLDER_CODE.draft : FOLDER_CODE.sent;
   const isShort = content.body.length < MAX_KEEPALIVE_LENGTH;
   const keepalive = task?.kind === 'save' && task.keepalive === true && isShort;
-  const sent = toSentContent(content);
+  const sent = toRequestContent(content);
   if (id === null) {
     const call = { kind: 'create', sent, folder, key, isRepeat: isKeyUsed, keepalive } as const;
     return ask({ ...state, isKeyUsed: true }, call);
@@ -126,7 +126,7 @@ function stored(
   return { ...state, id, baseVersion, savedAt, tried: null, hasFailed: false, obstacle: null };
 }
 
-function endAsSent(state: DraftMachineState, id: string, message: SecureMessage | null): DraftStep {
+function endAsSent(state: DraftMachineState, id: string, message: SecureMessage | null): DraftTransition {
   const forgotten = { isSending: false, isForgotten: true, obstacle: null, hasFailed: false };
   return { ...end({ ...state, ...forgotten }, { kind: 'sent', id }), stored: message };
 }
@@ -136,7 +136,7 @@ function created(
   id: string,
   message: SecureMessage | null,
   at: Date,
-): DraftStep {
+): DraftTransition {
   const { call } = state;
   if (call?.kind !== 'create') return { state };
   // The message may have been created with an earlier text, so it is read and compared.
@@ -146,7 +146,7 @@ function created(
   return { ...end(next, DONE), stored: message };
 }
 
-function updated(state: DraftMachineState, message: SecureMessage | null, at: Date): DraftStep {
+function updated(state: DraftMachineState, message: SecureMessage | null, at: Date): DraftTransition {
   const { call, baseVersion } = state;
   if (call?.kind !== 'update' || !baseVersion) return { state };
   if (call.folder === FOLDER_CODE.sent) return endAsSent(state, call.id, message);
@@ -160,13 +160,13 @@ function updated(state: DraftMachineState, message: SecureMessage | null, at: Da
  * may change the markup. `updateTs` is undefined if the stored message is unknown or has another
  * text, which means that another device has changed the draft.
  */
-function toWrittenVersion(sent: SentContent, message: SecureMessage | null): DraftVersion {
-  const isOurs = message !== null && isSameMessage(sent, message);
+function toWrittenVersion(sent: MessageRequestContent, message: SecureMessage | null): DraftVersion {
+  const isOurs = message !== null && isEquivalentMessage(sent, message);
   return { ...sent, updateTs: isOurs ? message.updateTs : undefined };
 }
 
 /** Continues or stops the task, depending on the stored message. */
-function handleRead(state: DraftMachineState, message: SecureMessage): DraftStep {
+function handleRead(state: DraftMachineState, message: SecureMessage): DraftTransition {
   const { baseVersion, tried, lost, content } = state;
   const [task] = state.tasks;
   if (!task) return { state: { ...state, call: null } };
@@ -175,7 +175,7 @@ function handleRead(state: DraftMachineState, message: SecureMessage): DraftStep
     return endAsSent(state, message.id, message);
   if (obstacle) return stop(state, obstacle);
   const now = toDraftVersion(message);
-  const isOurs = (version: SentContent | null) => version && isSameMessage(version, now);
+  const isOurs = (version: MessageRequestContent | null) => version && isEquivalentMessage(version, now);
   const isChanged =
     baseVersion && baseVersion.updateTs !== now.updateTs && !isOurs(baseVersion) && !isOurs(tried);
   if (isChanged) return stop(state, { kind: 'changed', stored: message });
@@ -196,7 +196,7 @@ function handleRead(state: DraftMachineState, message: SecureMessage): DraftStep
   return write(next);
 }
 
-function removed(state: DraftMachineState): DraftStep {
+function removed(state: DraftMachineState): DraftTransition {
   const { call, baseVersion, id } = state;
   if (call?.kind !== 'remove') return { state };
   if (call.id === null || !baseVersion || id === null) return end(state, DONE);
@@ -205,7 +205,7 @@ function removed(state: DraftMachineState): DraftStep {
   return ask({ ...state, baseVersion: { ...baseVersion, attachmentIds } }, { kind: 'read', id });
 }
 
-function failed(state: DraftMachineState, error: unknown): DraftStep {
+function failed(state: DraftMachineState, error: unknown): DraftTransition {
   const { call, isReread } = state;
   const [task] = state.tasks;
   if (!task || !call) return { state };
@@ -232,7 +232,7 @@ function failed(state: DraftMachineState, error: unknown): DraftStep {
   return isServerFailure(error) ? fail(state, error) : stop(state, { kind: 'unknown' });
 }
 
-function fail(state: DraftMachineState, error: unknown): DraftStep {
+function fail(state: DraftMachineState, error: unknown): DraftTransition {
   const isSave = state.tasks[0]?.kind === 'save';
   const obstacle = isSave ? state.obstacle : null;
   const hasFailed = isSave || state.hasFailed;

@@ -1,12 +1,12 @@
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import {
-  isSameContent,
-  isSameMessage,
-  toSentContent,
+  isIdenticalContent,
+  isEquivalentMessage,
+  toRequestContent,
   toDraftVersion,
-  type StoredWork,
+  type UnsavedMessage,
   type MessageContent,
-  type SentContent,
+  type MessageRequestContent,
 } from './message-content.ts';
 
 /** Folder numbers of specification 9: 20 stores a draft, 30 sends the message. */
@@ -42,7 +42,7 @@ export type DraftTask =
 export type DraftCall =
   | {
       readonly kind: 'create';
-      readonly sent: SentContent;
+      readonly sent: MessageRequestContent;
       readonly folder: Folder;
       readonly key: string;
       /** True if the key was used before: the message that it created may have an earlier text. */
@@ -53,7 +53,7 @@ export type DraftCall =
   | {
       readonly kind: 'update';
       readonly id: string;
-      readonly sent: Partial<SentContent> & Pick<SentContent, 'attachmentIds'>;
+      readonly sent: Partial<MessageRequestContent> & Pick<MessageRequestContent, 'attachmentIds'>;
       readonly folder?: Folder;
       /** `updateTs` of the draft that is changed. */
       readonly version: string | null;
@@ -63,13 +63,13 @@ export type DraftCall =
 
 /** State of a message that is being written. Tasks run one at a time; the first one is running. */
 export type DraftMachineState = Readonly<
-  Pick<StoredWork, 'baseVersion' | 'key' | 'isKeyUsed' | 'isSending'>
+  Pick<UnsavedMessage, 'baseVersion' | 'key' | 'isKeyUsed' | 'isSending'>
 > & {
   readonly content: MessageContent;
   /** Content of the form before the user types. */
-  readonly blank: SentContent;
+  readonly blank: MessageRequestContent;
   readonly missing: readonly string[];
-  readonly tried: SentContent | null;
+  readonly tried: MessageRequestContent | null;
   /** Id of the stored draft; null before the first save. */
   readonly id: string | null;
   readonly savedAt: Date | null;
@@ -111,7 +111,7 @@ export type DraftEvent =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** Result of one event: the next state, the finished task and the next call. */
-export type DraftStep = {
+export type DraftTransition = {
   readonly state: DraftMachineState;
   /** Outcome of the first task, if it has ended. */
   readonly done?: DraftOutcome;
@@ -123,7 +123,7 @@ export type DraftStep = {
   readonly call?: DraftCall;
 };
 
-export type DraftStart = {
+export type InitialDraft = {
   /** Id of the draft in the URL; null without a draft. */
   readonly draftId: string | null;
   /** Draft as it was loaded; null if there is none or it was deleted. */
@@ -132,16 +132,16 @@ export type DraftStart = {
   readonly blank: MessageContent;
   /** Initial content: the unsaved work of this tab, otherwise the stored or blank message. */
   readonly content: MessageContent;
-  readonly restoredWork: StoredWork | null;
+  readonly restoredWork: UnsavedMessage | null;
 };
 
-export function createDraftMachineState(start: DraftStart, freshKey: string): DraftMachineState {
+export function createDraftMachineState(start: InitialDraft, freshKey: string): DraftMachineState {
   const { draftId, stored, restoredWork, content, blank } = start;
   const isSending = restoredWork?.isSending ?? false;
   const obstacle = draftId === null ? null : findObstacle(stored, content);
   return {
     content,
-    blank: toSentContent(blank),
+    blank: toRequestContent(blank),
     missing: restoredWork?.missing ?? [],
     id: draftId,
     baseVersion: restoredWork?.baseVersion ?? (stored && toDraftVersion(stored)),
@@ -166,11 +166,11 @@ export function isUnsaved({
   blank,
   isForgotten,
 }: DraftMachineState): boolean {
-  return !isForgotten && !isSameContent(toSentContent(content), baseVersion ?? blank);
+  return !isForgotten && !isIdenticalContent(toRequestContent(content), baseVersion ?? blank);
 }
 
 /** Returns the unsaved work, which would be lost with the page; null if there is none. */
-export function getStoredWork(state: DraftMachineState): StoredWork | null {
+export function getUnsavedMessage(state: DraftMachineState): UnsavedMessage | null {
   const { content, missing, baseVersion, tried, key, isKeyUsed, isSending, isForgotten } = state;
   if (isForgotten || (!isUnsaved(state) && !isSending && missing.length === 0)) return null;
   const { subject, body, attachments } = content;
@@ -185,5 +185,5 @@ export function findObstacle(
 ): Obstacle | null {
   if (stored?.folder === FOLDER_CODE.draft) return null;
   if (stored?.folder !== FOLDER_CODE.sent) return { kind: 'gone' };
-  return { kind: 'sent', stored, isSame: isSameMessage(toSentContent(content), stored) };
+  return { kind: 'sent', stored, isSame: isEquivalentMessage(toRequestContent(content), stored) };
 }

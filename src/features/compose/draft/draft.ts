@@ -1,18 +1,18 @@
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { deleteFile } from '#src/sdk/generated/files/files.ts';
 import { createIdempotencyKey } from '#src/sdk/random-key.ts';
-import type { UnsavedWork } from '#src/session/unsaved-work.ts';
+import type { FormDraftStore } from '#src/session/unsaved-work.ts';
 import { createStore } from '#src/shared/platform/state/store.ts';
 import { now } from '#src/shared/platform/time/clock.ts';
 import { sendCall } from './send-call.ts';
 import { reduceDraft } from './draft-machine.ts';
 import {
   isUnsaved,
-  getStoredWork,
+  getUnsavedMessage,
   createDraftMachineState,
   type DraftEvent,
   type DraftMachineState,
-  type DraftStart,
+  type InitialDraft,
   type DraftOutcome,
   type DraftTask,
 } from './draft-state.ts';
@@ -26,10 +26,10 @@ export type DraftState = DraftMachineState & {
   readonly isStored: boolean;
 };
 
-export type DraftOptions = DraftStart & {
+export type DraftOptions = InitialDraft & {
   /** Id of the message that is answered; null for a new message. */
   readonly replyTo: string | null;
-  readonly getWork: (draftId: string | null) => UnsavedWork;
+  readonly getWork: (draftId: string | null) => FormDraftStore;
   /** Called after each change on the server with the stored message; null if unknown. */
   readonly onStored: (id: string | null, message: SecureMessage | null) => void;
 };
@@ -51,7 +51,7 @@ export function createDraft(options: DraftOptions) {
     if (next.id !== id) getWork(id).drop();
     // The work is stored before the call is sent, so that after a crash the request is repeated
     // with the same key.
-    const work = getStoredWork(next);
+    const work = getUnsavedMessage(next);
     if (!work) getWork(next.id).drop();
     state.set(toDraftState(next, work === null || getWork(next.id).save(work)));
     if (step.stored !== undefined) onStored(next.id, step.stored);
@@ -95,12 +95,12 @@ export function createDraft(options: DraftOptions) {
   };
 }
 
-export function isStorable({ content }: DraftState): boolean {
+export function hasValidContent({ content }: DraftState): boolean {
   return messageSchema.safeParse(content).success;
 }
 
-export function canSave(state: DraftState): boolean {
-  return state.obstacle === null && isStorable(state);
+export function canSaveDraft(state: DraftState): boolean {
+  return state.obstacle === null && hasValidContent(state);
 }
 
 function toDraftState(machine: DraftMachineState, isStored: boolean): DraftState {

@@ -14,14 +14,14 @@ const sentSchema = z.object({
 });
 
 /** Content of a message in the shape of the contract. */
-export type SentContent = Readonly<z.infer<typeof sentSchema>>;
+export type MessageRequestContent = Readonly<z.infer<typeof sentSchema>>;
 
-export function toSentContent({ subject, body, attachments }: MessageContent): SentContent {
+export function toRequestContent({ subject, body, attachments }: MessageContent): MessageRequestContent {
   return { subject: subject.trim(), body, attachmentIds: attachments.map(({ fileId }) => fileId) };
 }
 
 /** Returns whether two messages are equal, character by character. */
-export function isSameContent(one: SentContent, other: SentContent): boolean {
+export function isIdenticalContent(one: MessageRequestContent, other: MessageRequestContent): boolean {
   return (
     one.subject === other.subject &&
     one.body === other.body &&
@@ -32,13 +32,13 @@ export function isSameContent(one: SentContent, other: SentContent): boolean {
 /**
  * Returns whether two messages read the same: a server may change markup, spaces and file order.
  */
-export function isSameMessage(one: SentContent, other: SentContent): boolean {
-  return isSameContent(normaliseContent(one), normaliseContent(other));
+export function isEquivalentMessage(one: MessageRequestContent, other: MessageRequestContent): boolean {
+  return isIdenticalContent(normaliseContent(one), normaliseContent(other));
 }
 
 const FORMATS = /<(\/?)(?:(strong|b)|em|i)\b[^<>]*>/gi;
 
-function normaliseContent({ subject, body, attachmentIds }: SentContent): SentContent {
+function normaliseContent({ subject, body, attachmentIds }: MessageRequestContent): MessageRequestContent {
   const marked = body.replaceAll(
     FORMATS,
     (_tag, end: string, bold?: string) => `${end ? '\u0003' : '\u0002'}${bold ? 'b' : 'i'}`,
@@ -65,7 +65,7 @@ export function toDraftVersion(message: SecureMessage): DraftVersion {
 }
 
 /** Schema of unsaved work in session storage. */
-export const storedWorkSchema = z.object({
+export const unsavedMessageSchema = z.object({
   subject: z.string(),
   body: z.string(),
   attachments: z.array(z.object({ fileId: z.string(), fileName: z.string() })),
@@ -81,4 +81,4 @@ export const storedWorkSchema = z.object({
   isSending: z.boolean(),
 });
 
-export type StoredWork = z.infer<typeof storedWorkSchema>;
+export type UnsavedMessage = z.infer<typeof unsavedMessageSchema>;

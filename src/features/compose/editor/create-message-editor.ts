@@ -12,8 +12,8 @@ import {
   parseTextSlice,
 } from './message-doc.ts';
 
-export type Mark = 'strong' | 'em';
-export type ActiveMarks = Readonly<Record<Mark, boolean>>;
+export type FormattingMark = 'strong' | 'em';
+export type ActiveMarks = Readonly<Record<FormattingMark, boolean>>;
 
 export type EditorOptions = {
   readonly html: string;
@@ -34,7 +34,7 @@ const lineBreak: Command = (state, dispatch) => {
 /**
  * Toggles bold or italic. Smaller than ProseMirror's `toggleMark`, whose options are not needed.
  */
-const toggle = (mark: Mark): Command => {
+const toggle = (mark: FormattingMark): Command => {
   const type = messageDocSchema.marks[mark];
   return (state, dispatch) => {
     const { tr, selection } = state;
@@ -96,7 +96,7 @@ export function createMessageEditor(mountPoint: HTMLElement, options: EditorOpti
   );
 
   return {
-    toggle: (mark: Mark) => {
+    toggle: (mark: FormattingMark) => {
       toggle(mark)(view.state, view.dispatch);
       view.focus();
     },
@@ -143,7 +143,7 @@ function readSlice(data: DataTransfer, onFiles: OnFiles): Slice | null {
 }
 
 function activeMarks(state: EditorState): ActiveMarks {
-  const isActive = (mark: Mark) => {
+  const isActive = (mark: FormattingMark) => {
     const type = messageDocSchema.marks[mark];
     const { from, $from, to, empty } = state.selection;
     if (empty) return Boolean(type.isInSet(state.storedMarks ?? $from.marks()));

@@ -1,7 +1,7 @@
 import { DOMParser, DOMSerializer, Schema, type Node as Doc, type Slice } from 'prosemirror-model';
 import { readNodeLines } from '#src/shared/html/html-to-text.ts';
 import { CELL_SEPARATOR, type TextRun } from '#src/shared/html/line-writer.ts';
-import { CELL_SIGN, INDENT } from '#src/shared/html/markup-tables.ts';
+import { CELL_SIGN, INDENT_CHARACTER } from '#src/shared/html/markup-tables.ts';
 import { convertBodyToMarkup } from '#src/shared/html/body-markup.ts';
 import { sanitiseHtml } from '#src/shared/html/sanitise.ts';
 
@@ -52,7 +52,7 @@ export function parseHtmlSlice(html: string): Slice {
 export function parseTextSlice(text: string): Slice {
   const page = document.createDocumentFragment();
   for (const line of text.split(/\r\n?|\n/)) {
-    const spaced = line.replace(/^\t+/, (tabs) => INDENT.repeat(tabs.length));
+    const spaced = line.replace(/^\t+/, (tabs) => INDENT_CHARACTER.repeat(tabs.length));
     const textContent = spaced.replaceAll(CELL_SEPARATOR, CELL_SIGN);
     page.append(Object.assign(document.createElement('p'), { textContent }));
   }

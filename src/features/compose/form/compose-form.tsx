@@ -13,15 +13,15 @@ import { Flex } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { ATTACHMENT_LIMITS } from '../attachments/attachment-limits.ts';
 import { startAutosave } from '../draft/autosave.ts';
-import { copy, getRefusalText } from '../copy.ts';
+import { copy, getFileRefusalText } from '../copy.ts';
 import { DraftNotice, DecisionNotice, DraftStatus } from './draft-notice.tsx';
 import { EmptyMessageDialog } from './empty-message-dialog.tsx';
 import { focusMessageField, handleEnter } from './handle-enter.ts';
-import { canSave, type DraftOptions } from '../draft/draft.ts';
+import { canSaveDraft, type DraftOptions } from '../draft/draft.ts';
 import { MessageField } from './message-field.tsx';
 import { useFileDrop } from '../attachments/use-file-drop.ts';
 import {
-  announceSaved,
+  showDraftSavedToast,
   useDraftSync,
   useMessageForm,
   type MessageFormCallbacks,
@@ -43,7 +43,7 @@ export function ComposeForm({ start, onCreated, onRestart, ...ends }: ComposeFor
   useDraftSync(writing, start.draftId, onCreated);
   const save = async () => {
     const { kind } = await draft.run({ kind: 'save' });
-    if (kind === 'stored') announceSaved();
+    if (kind === 'stored') showDraftSavedToast();
     return kind === 'stored';
   };
   const hasUnsavedWork = state.isUnsaved || (state.missing.length > 0 && !state.isForgotten);
@@ -54,7 +54,7 @@ export function ComposeForm({ start, onCreated, onRestart, ...ends }: ComposeFor
   };
   useUnsavedChanges(
     hasUnsavedWork && !lock.isElsewhere
-      ? { what: copy.unsavedWhat, discard, ...(canSave(state) && { save }) }
+      ? { what: copy.unsavedWhat, discard, ...(canSaveDraft(state) && { save }) }
       : null,
   );
   const mayWrite = useEffectEvent(() => pending === null && !lock.isElsewhere);
@@ -183,7 +183,7 @@ function Fields({ writing, reply }: WritingProps & { readonly reply: string | nu
         onAdd={uploads.add}
         onRemove={uploads.remove}
         onRetry={uploads.retry}
-        refusalText={getRefusalText}
+        refusalText={getFileRefusalText}
       />
     </>
   );

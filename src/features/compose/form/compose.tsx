@@ -5,7 +5,7 @@ import type { MessageAttachment } from '#contract/generated/schemas/messageAttac
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { isApiError } from '#src/sdk/api-error.ts';
 import { useSession } from '#src/session/session-store.ts';
-import { getUnsavedWork } from '#src/session/unsaved-work.ts';
+import { getFormDraftStore } from '#src/session/unsaved-work.ts';
 import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { RouterLinkButton } from '#src/shared/screens/address/router-link.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
@@ -14,8 +14,8 @@ import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { STAYS_ON_FORM_STATE } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
 import { useIsStaying } from '#src/shared/screens/unsaved-changes/use-is-mounted.ts';
 import {
-  attachmentsForFormOptions,
-  messageForFormOptions,
+  getFormAttachmentsOptions,
+  getFormMessageOptions,
   refreshMessages,
 } from '../compose-queries.ts';
 import { ComposeForm, type ComposeFormProps } from './compose-form.tsx';
@@ -24,7 +24,7 @@ import { copy } from '../copy.ts';
 import { MESSAGE_SENT_STATE, type SentMessage } from '../message-sent.tsx';
 import { SavedNotice } from './saved-notice.tsx';
 import { FOLDER_CODE } from '../draft/draft-state.ts';
-import { storedWorkSchema, type MessageContent } from '../draft/message-content.ts';
+import { unsavedMessageSchema, type MessageContent } from '../draft/message-content.ts';
 import type { SavedDraft } from './use-message-form.ts';
 
 type ComposeProps = {
@@ -103,9 +103,9 @@ function OpenedMessage({ address, start, ...events }: OpenedProps) {
   // Read once: the first save of this form changes the URL but must not replace the form.
   const [draftId] = useState(address);
   const username = useSession()?.user.username ?? '';
-  const getWork = (id: string | null) => getUnsavedWork(username, workName(id, start.replyTo));
+  const getWork = (id: string | null) => getFormDraftStore(username, workName(id, start.replyTo));
   const [restoredWork] = useState(
-    () => storedWorkSchema.safeParse(getWork(draftId).read()).data ?? null,
+    () => unsavedMessageSchema.safeParse(getWork(draftId).read()).data ?? null,
   );
 
   const form = (stored: SecureMessage | null, attachments: readonly MessageAttachment[]) => {
@@ -157,8 +157,8 @@ type StoredDraftProps = {
  * Loads a stored draft. Shows no form for a draft that fails to load, so as not to overwrite it.
  */
 function StoredDraft({ id, hasStoredWork, children }: StoredDraftProps) {
-  const message = useLoadedOnce(useQuery(messageForFormOptions(id)));
-  const attachments = useLoadedOnce(useQuery(attachmentsForFormOptions(id)));
+  const message = useLoadedOnce(useQuery(getFormMessageOptions(id)));
+  const attachments = useLoadedOnce(useQuery(getFormAttachmentsOptions(id)));
   const isMissing = isApiError(message.error) && message.error.status === 404;
   if (isMissing) return hasStoredWork ? children(null, []) : <NoDraft />;
   return (

@@ -7,7 +7,7 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { copy } from '../copy.ts';
 import type { Obstacle } from '../draft/draft-state.ts';
-import { isStorable, type DraftState } from '../draft/draft.ts';
+import { hasValidContent, type DraftState } from '../draft/draft.ts';
 import { isSubjectTooShort } from '../draft/message-schema.ts';
 
 type Action = 'loadThat' | 'useThisVersion' | 'saveAsNew' | 'sendAsNew' | 'checkAgain';
@@ -92,7 +92,7 @@ function statusText(state: DraftState): string {
 
 function unsavedText(state: DraftState): string {
   if (isSubjectTooShort(state.content.subject)) return copy.shortSubject;
-  if (!isStorable(state)) return copy.tooLong;
+  if (!hasValidContent(state)) return copy.tooLong;
   if (!state.hasFailed) return copy.notSavedChanges;
   return state.isStored ? copy.notSaved : copy.notSavedInPage;
 }

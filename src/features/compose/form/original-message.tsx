@@ -4,11 +4,11 @@ import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { formatShortDateTime } from '#src/shared/platform/time/short-date.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
+import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { copy } from '../copy.ts';
 
 /** Body of the message; its script loads lazily, in parallel with the form above. */
-const MessageBody = lazyComponent(
+const MessageBody = createLazyComponent(
   async () => (await import('#src/shared/html/message-body.tsx')).MessageBody,
 );
 

@@ -3,7 +3,7 @@ import { paths } from '#src/shared/screens/address/paths.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 
-export function ReturnToInbox() {
+export function ReturnToInboxLink() {
   return (
     <Box as="p" mb={5}>
       <RouterLink to={paths.inbox()}>{copy.returnToInbox}</RouterLink>

@@ -11,7 +11,7 @@ import type { Obstacle, DraftOutcome } from '../draft/draft-state.ts';
 import { createDraft, type DraftOptions } from '../draft/draft.ts';
 import { getBodyError, isEmptyBody, subjectSchema } from '../draft/message-schema.ts';
 import type { SentMessage } from '../message-sent.tsx';
-import { createUploads } from '../attachments/uploads.ts';
+import { createUploadStore } from '../attachments/uploads.ts';
 import { useDraftLock } from '../draft/use-draft-lock.ts';
 
 /** Draft that was saved with the 'Save draft' button. */
@@ -60,7 +60,7 @@ export function useMessageForm(start: DraftOptions, { onSent, onSaved }: Message
       return onSent({ ...facts(), id: outcome.id, files });
     }
     if (outcome.kind === 'stored' && action === 'draft') {
-      announceSaved();
+      showDraftSavedToast();
       return onSaved({ ...facts(), draftId: draft.state.get().id });
     }
     setPending(null);
@@ -113,7 +113,7 @@ export function useMessageForm(start: DraftOptions, { onSent, onSaved }: Message
 function useDraftParts(start: DraftOptions) {
   const [draft] = useState(() => createDraft(start));
   const [uploads] = useState(() =>
-    createUploads({
+    createUploadStore({
       present: draft.state.get().content.attachments,
       missing: draft.state.get().missing,
       deleteUpload: async (fileId) => {
@@ -179,7 +179,7 @@ export function useDraftSync(
   useEffect(() => catchUp(), [lock.isElsewhere]);
 }
 
-export function announceSaved(): void {
+export function showDraftSavedToast(): void {
   void showToast({ text: copy.draftSaved, tone: 'success', durationMs: FEEDBACK_MS });
 }
 

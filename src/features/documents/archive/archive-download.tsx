@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { FileRow } from '../files/file-rows.ts';
 import { fitsOneArchive, sumSizes } from './archive-limits.ts';
-import type { Archive, ArchiveState } from './use-archive.ts';
+import type { ArchiveDownloadControl, ArchiveState } from './use-archive.ts';
 
 /** Maximum number of failed files listed by name; the others are only counted. */
 const MAX_NAMED_FILES = 5;
@@ -22,7 +22,7 @@ type ArchiveDownloadProps = {
   readonly files: readonly FileRow[];
   /** Returns the file name of the zip. */
   readonly fileName: () => Promise<string>;
-  readonly archive: Archive;
+  readonly archive: ArchiveDownloadControl;
   /** Button text that replaces 'Download all 15 files'. */
   readonly label?: string;
 };

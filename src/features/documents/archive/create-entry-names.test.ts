@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { randomRuns } from '#tests/support/tier.ts';
+import { getPropertyRuns } from '#tests/support/tier.ts';
 import { createEntryNames } from './create-entry-names.ts';
 
 const one = (fileName: string, folder = 'Growth VCT') => ({ folder, fileName });
@@ -39,6 +39,6 @@ it('createEntryNames returns unique paths that never leave the folder of the arc
         for (const step of steps) expect(step).not.toMatch(/^\.*$|[\\:\p{Cc}]/u);
       }
     }),
-    { seed: 20_260_316, numRuns: randomRuns({ short: 75, full: 300 }) },
+    { seed: 20_260_316, numRuns: getPropertyRuns({ short: 75, full: 300 }) },
   );
 });

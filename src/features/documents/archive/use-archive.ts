@@ -25,7 +25,7 @@ export type ArchiveState =
   /** The downloaded files are too large for one zip, although their listed sizes are not. */
   | { readonly step: 'too-large' };
 
-export type Archive = ReturnType<typeof useArchive>;
+export type ArchiveDownloadControl = ReturnType<typeof useArchiveDownload>;
 
 type Job = {
   readonly files: readonly FileRow[];
@@ -37,7 +37,7 @@ type Job = {
 const IDLE: ArchiveState = { step: 'idle' };
 
 /** Downloads many files and saves them as one zip. Leaving the page stops the downloads. */
-export function useArchive({ mark }: Pick<FileDownloads, 'mark'>) {
+export function useArchiveDownload({ mark }: Pick<FileDownloads, 'mark'>) {
   const [state, setState] = useState(IDLE);
   const job = useRef<Job | null>(null);
   useEffect(() => () => job.current?.stopped.abort(), []);

@@ -8,7 +8,7 @@ type Missing = { readonly outcome: 'failed' | 'ignored' };
 export type DownloadResult = { readonly outcome: 'saved'; readonly name: string } | Missing;
 
 /** Downloads one file and saves it. */
-export async function saveDocument(
+export async function saveDocumentToDisk(
   fileId: string | undefined,
   signal?: AbortSignal,
 ): Promise<DownloadResult> {
@@ -19,7 +19,7 @@ export async function saveDocument(
  * Downloads all files of a group in one call and saves them: a single file as it is, several as an
  * archive.
  */
-export async function saveDocumentGroup(
+export async function saveDocumentGroupToDisk(
   groupId: string | undefined,
   signal?: AbortSignal,
 ): Promise<DownloadResult> {

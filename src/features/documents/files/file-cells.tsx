@@ -9,7 +9,7 @@ import { Icon } from '#src/shared/ui/icon.tsx';
 import { OPENS_ROW_ATTRIBUTE } from '#src/shared/ui/table/open-row.ts';
 import { copy } from '../copy.ts';
 import type { FileRow } from './file-rows.ts';
-import type { FileDownloads, FileState } from './use-file-downloads.ts';
+import type { FileDownloads, FileDownloadState } from './use-file-downloads.ts';
 
 type FileCellProps = {
   readonly file: Pick<FileRow, 'id' | 'name' | 'newSince'>;
@@ -68,7 +68,7 @@ export function getLastResultText(files: readonly FileRow[], downloads: FileDown
   return state ? `${file.name}: ${getFileStateText(state)}` : '';
 }
 
-export function getFileStateText(state: FileState): string {
+export function getFileStateText(state: FileDownloadState): string {
   switch (state) {
     case 'waiting':
       return copy.waiting;

@@ -1,6 +1,6 @@
 import { formatDate } from '#src/shared/platform/time/date.ts';
 import { RecordList } from '#src/shared/lists/record-list.tsx';
-import { widerThan } from '#src/shared/ui/theme/breakpoints.ts';
+import { buildWiderThanQuery } from '#src/shared/ui/theme/breakpoints.ts';
 import { visuallyHiddenRecipe } from '#src/shared/ui/theme/recipes/visually-hidden.ts';
 import type { Column, TableOrder } from '#src/shared/ui/table/data-table.tsx';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
@@ -16,7 +16,7 @@ import type { FileRow } from './file-rows.ts';
 import type { FileDownloads } from './use-file-downloads.ts';
 
 /** Minimum widths for a table instead of cards; specification 2 requires a table above 1000 px. */
-const FILES_SPACE: TableMinWidths = { window: widerThan('table'), content: '40rem' };
+const FILES_SPACE: TableMinWidths = { window: buildWiderThanQuery('table'), content: '40rem' };
 export const MIN_WIDTHS_WITH_HOLDINGS: TableMinWidths = { ...FILES_SPACE, content: '46rem' };
 
 export type FileSortKey = keyof typeof copy.columns;

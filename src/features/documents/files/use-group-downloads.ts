@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveDocumentGroup } from './download.ts';
+import { saveDocumentGroupToDisk } from './download.ts';
 import type { FileGroup } from './file-rows.ts';
 import { useFileDownloads } from './use-file-downloads.ts';
 
@@ -25,7 +25,7 @@ export function useGroupDownloads({ id: groupId, files: rows }: FileGroup) {
 
   const downloadAll = async () => {
     setGroup({ step: 'archive' });
-    const result = await saveDocumentGroup(groupId, leftSignal());
+    const result = await saveDocumentGroupToDisk(groupId, leftSignal());
     if (result.outcome === 'saved') {
       mark(
         rows.map(({ id }) => id),

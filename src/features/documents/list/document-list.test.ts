@@ -3,11 +3,11 @@ import type { FileRow } from '../files/file-rows.ts';
 import {
   filterFiles,
   groupFiles,
-  NEWEST_FIRST,
+  NEWEST_FIRST_ORDER,
   readFilter,
   sortFiles,
   getTypeChoices,
-  withFilter,
+  addFilterToUrl,
   getYearChoices,
 } from './document-list.ts';
 
@@ -92,10 +92,10 @@ describe('the filter choices', () => {
 describe('the filter in the URL', () => {
   it('changes the filter, removes the page and preserves all other parameters', () => {
     const address = new URLSearchParams('sort=name&page=3&type=Report');
-    const next = withFilter(address, { type: '', year: '2024-25', search: 'x' });
+    const next = addFilterToUrl(address, { type: '', year: '2024-25', search: 'x' });
     expect(next.toString()).toBe('sort=name&search=x&year=2024-25');
     expect(readFilter(next, FILES)).toEqual({ search: 'x', type: '', year: '2024-25' });
-    expect(withFilter(next, { year: '' }).toString()).toBe('sort=name&search=x');
+    expect(addFilterToUrl(next, { year: '' }).toString()).toBe('sort=name&search=x');
   });
 
   it('ignores a type or year in the URL that no document has', () => {
@@ -119,6 +119,6 @@ describe('sortFiles', () => {
   );
 
   it('sorts newest first by default', () => {
-    expect(NEWEST_FIRST).toEqual({ sort: 'uploaded', isDescending: true });
+    expect(NEWEST_FIRST_ORDER).toEqual({ sort: 'uploaded', isDescending: true });
   });
 });

@@ -1,6 +1,6 @@
 import type { CsvTable } from '#src/shared/lists/export/csv.ts';
 import { compareTexts } from '#src/shared/lists/compare.ts';
-import { readListQuery, withListQuery } from '#src/shared/lists/list-query.ts';
+import { readListQuery, updateListQuery } from '#src/shared/lists/list-query.ts';
 import { setParameter } from '#src/shared/screens/address/query-values.ts';
 import { createWordMatcher } from '#src/shared/lists/create-word-matcher.ts';
 import type { SortOrder } from '#src/shared/ui/table/sort-order.ts';
@@ -19,7 +19,7 @@ export const SORT_KINDS: Readonly<Record<FileSortKey, SortKind>> = {
   size: 'size',
 };
 
-export const NEWEST_FIRST: SortOrder<FileSortKey> = { sort: 'uploaded', isDescending: true };
+export const NEWEST_FIRST_ORDER: SortOrder<FileSortKey> = { sort: 'uploaded', isDescending: true };
 
 /** Filter of the documents; '' means no filter. */
 export type DocumentFilter = {
@@ -45,11 +45,11 @@ export function readFilter(address: URLSearchParams, files: readonly FileRow[]):
 }
 
 /** Returns the URL parameters with a changed filter and without a page number. */
-export function withFilter(
+export function addFilterToUrl(
   address: URLSearchParams,
   { search, ...change }: Partial<DocumentFilter>,
 ): URLSearchParams {
-  const next = withListQuery(address, search === undefined ? {} : { search });
+  const next = updateListQuery(address, search === undefined ? {} : { search });
   for (const [name, value] of Object.entries(change)) setParameter(next, name, value, '');
   return next;
 }
@@ -120,7 +120,7 @@ const compareBy: Record<FileSortKey, (one: FileRow, other: FileRow) => number> =
 };
 
 /** Builds the CSV table, with ISO dates and sizes in bytes. */
-export function toCsvTable(files: readonly FileRow[]): CsvTable {
+export function buildDocumentsTable(files: readonly FileRow[]): CsvTable {
   const { name, holding, type, uploaded } = copy.columns;
   return {
     columns: [name, holding, type, uploaded, copy.bytes],
@@ -135,13 +135,13 @@ export function toCsvTable(files: readonly FileRow[]): CsvTable {
 }
 
 /** Group of a holding, with those of its files that match the filter. */
-export type FoundGroup = { readonly group: FileGroup; readonly files: readonly FileRow[] };
+export type FilteredFileGroup = { readonly group: FileGroup; readonly files: readonly FileRow[] };
 
 /** Groups the matching files by holding; leaves out groups without a matching file. */
 export function groupFiles(
   groups: readonly FileGroup[],
   found: readonly FileRow[],
-): readonly FoundGroup[] {
+): readonly FilteredFileGroup[] {
   const matchingFiles = new Set(found);
   return groups
     .map((group) => ({ group, files: group.files.filter((file) => matchingFiles.has(file)) }))

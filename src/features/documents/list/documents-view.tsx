@@ -9,7 +9,7 @@ import { Flex, Stack } from '#src/shared/ui/layout.ts';
 import { usePageChangeFocus } from '#src/shared/ui/use-page-change-focus.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { ArchiveDownload } from '../archive/archive-download.tsx';
-import { useArchive } from '../archive/use-archive.ts';
+import { useArchiveDownload } from '../archive/use-archive.ts';
 import { copy } from '../copy.ts';
 import { getLastResultText } from '../files/file-cells.tsx';
 import { FileGroupView } from '../files/file-group-view.tsx';
@@ -31,7 +31,7 @@ export function DocumentsView({ groups, category, fetchedAt }: DocumentsViewProp
   const list = useDocumentList(groups, category);
   const { found, view, page, pageCount } = list;
   const downloads = useFileDownloads();
-  const archive = useArchive(downloads);
+  const archive = useArchiveDownload(downloads);
   const top = useRef<HTMLParagraphElement>(null);
   const turnTo = usePageChangeFocus(page, top);
   const showAll = () => {

@@ -4,20 +4,20 @@ import { buildFileName, type HeaderLine } from '#src/shared/lists/export/export-
 import { useIsPrinting } from '#src/shared/platform/browser/use-is-printing.ts';
 import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
 import { getPageRange } from '#src/shared/lists/get-page-range.ts';
-import { readListQuery, withListQuery } from '#src/shared/lists/list-query.ts';
+import { readListQuery, updateListQuery } from '#src/shared/lists/list-query.ts';
 import { setParameter } from '#src/shared/screens/address/query-values.ts';
 import { useAddress } from '#src/shared/screens/address/use-address.ts';
 import { useSort } from '#src/shared/lists/use-sort.ts';
 import { copy } from '../copy.ts';
 import type { FileGroup } from '../files/file-rows.ts';
 import {
-  toCsvTable,
+  buildDocumentsTable,
   filterFiles,
   groupFiles,
-  NEWEST_FIRST,
+  NEWEST_FIRST_ORDER,
   readFilter,
   sortFiles,
-  withFilter,
+  addFilterToUrl,
   type DocumentFilter,
 } from './document-list.ts';
 
@@ -34,7 +34,7 @@ export function useDocumentList(groups: readonly FileGroup[], category = '') {
   const { query, buildHref, go } = useAddress();
   const client = useCurrentClient();
   const isPrinting = useIsPrinting();
-  const order = useSort(copy.columns, NEWEST_FIRST);
+  const order = useSort(copy.columns, NEWEST_FIRST_ORDER);
   const files = groups.flatMap((group) => group.files);
   const filter = readFilter(query, files);
   const view: DocumentsViewMode = query.get('view') === 'holdings' ? 'holdings' : 'list';
@@ -72,16 +72,16 @@ export function useDocumentList(groups: readonly FileGroup[], category = '') {
           filters: filters.filter(([, text]) => text !== ''),
         },
         fileName: subject,
-        table: () => toCsvTable(found),
+        table: () => buildDocumentsTable(found),
       };
     },
     ...pages,
     /** Returns the name of the zip; waits for the client number, which is part of the name. */
     archiveName: async () => `${buildFileName(subject, await client.loadNumber())}.zip`,
-    pageAddress: (next: number) => buildHref(withListQuery(query, { page: next })),
-    onFilter: (change: Partial<DocumentFilter>) => go(withFilter(query, change), { replace: true }),
+    pageAddress: (next: number) => buildHref(updateListQuery(query, { page: next })),
+    onFilter: (change: Partial<DocumentFilter>) => go(addFilterToUrl(query, change), { replace: true }),
     onView: (next: DocumentsViewMode) => {
-      const address = withListQuery(query, {});
+      const address = updateListQuery(query, {});
       setParameter(address, 'view', next, 'list');
       go(address, { replace: true });
     },

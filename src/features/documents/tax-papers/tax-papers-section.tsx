@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
+import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { setParameter } from '#src/shared/screens/address/query-values.ts';
 import { useAddress } from '#src/shared/screens/address/use-address.ts';
 import { Card, CLOSABLE_CARD_STYLES } from '#src/shared/ui/card.tsx';
@@ -7,9 +7,9 @@ import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import type { FileGroup } from '../files/file-rows.ts';
-import { LATEST_YEAR, TAX_YEAR_PARAM } from './tax-year-param.ts';
+import { LATEST_YEAR_VALUE, TAX_YEAR_PARAM } from './tax-year-param.ts';
 
-const PapersOfYear = lazyComponent(
+const PapersOfYear = createLazyComponent(
   async () => (await import('./yearly-tax-papers.tsx')).YearlyTaxPapers,
   PapersMissing,
 );
@@ -20,7 +20,7 @@ type TaxPapersSectionProps = { readonly groups: readonly FileGroup[] };
 export function TaxPapersSection({ groups }: TaxPapersSectionProps) {
   const { query, go } = useAddress();
   const onToggle = (isOpen: boolean) => {
-    setParameter(query, TAX_YEAR_PARAM, isOpen ? LATEST_YEAR : '', '');
+    setParameter(query, TAX_YEAR_PARAM, isOpen ? LATEST_YEAR_VALUE : '', '');
     go(query, { replace: true });
   };
   return (

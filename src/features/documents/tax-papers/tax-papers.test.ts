@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isTaxPaper, getPaperYear } from './tax-papers.ts';
+import { isTaxPaper, getTaxPaperYear } from './tax-papers.ts';
 
 const UPLOADED = '2025-06-20T09:00:00Z';
 const paper = (name: string, type = '-', createDate = UPLOADED) => ({ name, type, createDate });
 
-describe('getPaperYear', () => {
+describe('getTaxPaperYear', () => {
   it.each([
     // Tax year code in the name.
     ['Consolidated Tax Certificate 2023/24', '2023-24'],
@@ -38,7 +38,7 @@ describe('getPaperYear', () => {
     ['Share certificate Nov-2023', '2023-24'],
     ['Statement of 31 February 2024', '2023-24'],
   ])('reads from the name %s the tax year %s', (name, taxYear) => {
-    expect(getPaperYear(paper(name))).toEqual({ taxYear, isFromName: true });
+    expect(getTaxPaperYear(paper(name))).toEqual({ taxYear, isFromName: true });
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('getPaperYear', () => {
     'Dividends 1 Mary 2024',
     '5 of 6 statements',
   ])('assigns %s without a year to the tax year before the upload', (name) => {
-    expect(getPaperYear(paper(name))).toEqual({ taxYear: '2024-25', isFromName: false });
+    expect(getTaxPaperYear(paper(name))).toEqual({ taxYear: '2024-25', isFromName: false });
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('getPaperYear', () => {
     ['2025-04-05T23:00:00Z', '2024-25'],
     ['2024-02-29T12:00:00Z', '2022-23'],
   ])('assigns a paper without a year, uploaded %s, to %s', (createDate, taxYear) => {
-    expect(getPaperYear(paper('EIS3', '-', createDate)).taxYear).toBe(taxYear);
+    expect(getTaxPaperYear(paper('EIS3', '-', createDate)).taxYear).toBe(taxYear);
   });
 });
 

@@ -69,7 +69,7 @@ export function isTaxPaper(document: Document): boolean {
  * counts. Ignores years that had not begun at the upload. Without a match, returns the last tax year that had
  * ended at the upload.
  */
-export function getPaperYear(document: Document): DatedPaper {
+export function getTaxPaperYear(document: Document): DatedPaper {
   const day =
     findCodeDay(document) ??
     findLastDay(DATES, parseDate, document) ??

@@ -9,24 +9,24 @@ import { FilterSelect } from '#src/shared/ui/filter-field.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { ArchiveDownload } from '../archive/archive-download.tsx';
-import { useArchive } from '../archive/use-archive.ts';
+import { useArchiveDownload } from '../archive/use-archive.ts';
 import { getLastResultText } from '../files/file-cells.tsx';
 import { FileList } from '../files/file-list.tsx';
 import type { FileRow } from '../files/file-rows.ts';
 import { useFileDownloads } from '../files/use-file-downloads.ts';
 import { sortFiles } from '../list/document-list.ts';
 import { copy } from './copy.ts';
-import { isTaxPaper, getPaperYear } from './tax-papers.ts';
+import { isTaxPaper, getTaxPaperYear } from './tax-papers.ts';
 import { TAX_YEAR_PARAM } from './tax-year-param.ts';
 
-type Paper = { readonly file: FileRow } & ReturnType<typeof getPaperYear>;
+type Paper = { readonly file: FileRow } & ReturnType<typeof getTaxPaperYear>;
 
 /** Tax papers of the chosen tax year, as a list and as one zip. */
 export function YearlyTaxPapers({ files }: { readonly files: readonly FileRow[] }) {
   const { query, go } = useAddress();
   const current = getTaxYear(useLondonToday());
   const papers = sortFiles(files.filter(isTaxPaper), { sort: 'holding', isDescending: false }).map(
-    (file): Paper => ({ file, ...getPaperYear(file) }),
+    (file): Paper => ({ file, ...getTaxPaperYear(file) }),
   );
   const found = papers.map(({ taxYear }) => taxYear).sort();
   const years = listTaxYears(found[0] ?? current, current);
@@ -58,7 +58,7 @@ type PapersProps = { readonly year: string; readonly papers: readonly Paper[] };
 function Papers({ year, papers }: PapersProps) {
   const { loadNumber } = useCurrentClient();
   const downloads = useFileDownloads();
-  const archive = useArchive(downloads);
+  const archive = useArchiveDownload(downloads);
   const files = papers.map(({ file }) => file);
   const unnamed = papers.filter(({ isFromName }) => !isFromName).length;
   const fileName = async () => `${buildFileName(copy.zip(year), await loadNumber())}.zip`;

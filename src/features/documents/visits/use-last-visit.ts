@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { localStore } from '#src/shared/platform/browser/safe-storage.ts';
-import { currentSession } from '#src/session/session-store.ts';
+import { safeLocalStorage } from '#src/shared/platform/browser/safe-storage.ts';
+import { getCurrentSession } from '#src/session/session-store.ts';
 import { digestText } from '#src/shared/platform/browser/digest-text.ts';
 import { now } from '#src/shared/platform/time/clock.ts';
 import { formatLondonDate } from '#src/shared/platform/time/london-date.ts';
@@ -32,7 +32,7 @@ type Visit = z.infer<typeof visitsSchema>[number];
  * The times remain after the log-out and are deleted after 400 days without a visit.
  */
 export async function recordVisit(): Promise<string | null> {
-  const session = currentSession();
+  const session = getCurrentSession();
   if (!session || session.as !== undefined) return null;
   const user = await digestText(`${KEY}:${session.user.username}`);
   if (user === null) return null;
@@ -43,13 +43,13 @@ export async function recordVisit(): Promise<string | null> {
   const before = isOtherDay ? last.at : last?.before;
   const others = visits.filter((visit) => visit !== last);
   const all = [...others, { user, at: today.toISOString(), before }] satisfies readonly Visit[];
-  localStore.write(KEY, JSON.stringify(all));
+  safeLocalStorage.write(KEY, JSON.stringify(all));
   return before ?? null;
 }
 
 /** Reads the visits of all users of the device, except those older than 400 days. */
 function readVisits(today: Date): readonly Visit[] {
-  const visits = visitsSchema.safeParse(parsed(localStore.read(KEY)));
+  const visits = visitsSchema.safeParse(parsed(safeLocalStorage.read(KEY)));
   if (!visits.success) return [];
   const oldest = today.getTime() - MAX_AGE_DAYS * DAY_MS;
   // An invalid time gives NaN, which fails the comparison too.

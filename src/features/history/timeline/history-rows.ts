@@ -6,7 +6,7 @@ import { formatGain, formatMoney, formatUnitPrice } from '#src/shared/finance/fo
 import { formatGainPercent } from '#src/shared/finance/format/percent.ts';
 import { formatUnits } from '#src/shared/finance/format/units.ts';
 import { toPhase } from '#src/shared/finance/format/holding-phase.ts';
-import { toAmount, ZERO, type Amount } from '#src/shared/finance/money/amount.ts';
+import { toAmount, ZERO_AMOUNT, type Amount } from '#src/shared/finance/money/amount.ts';
 import { copy } from '../copy.ts';
 import type { HistoryDay } from './merge-history-pages.ts';
 import { calculateValueChange } from './value-change.ts';
@@ -89,7 +89,7 @@ function formatChange(
 function getNetPayment(from: string | undefined, to: string, investedOn?: InvestedByDay): Amount {
   const [before, after] = [investedOn?.get(from ?? ''), investedOn?.get(to)];
   const nullIfMissing = [toAmount(before), toAmount(after)];
-  return nullIfMissing[0] && nullIfMissing[1] ? nullIfMissing[1].minus(nullIfMissing[0]) : ZERO;
+  return nullIfMissing[0] && nullIfMissing[1] ? nullIfMissing[1].minus(nullIfMissing[0]) : ZERO_AMOUNT;
 }
 
 function nullIfMissingText(text: string): string | null {

@@ -1,4 +1,4 @@
-import { toAmount, ZERO, type Amount } from '#src/shared/finance/money/amount.ts';
+import { toAmount, ZERO_AMOUNT, type Amount } from '#src/shared/finance/money/amount.ts';
 import { toCurrency } from '#src/shared/finance/money/currency.ts';
 
 export type ValueInCurrency = {
@@ -24,7 +24,7 @@ type ValueChange = {
 export function calculateValueChange(
   before: ValueInCurrency,
   after: ValueInCurrency,
-  moved: Amount = ZERO,
+  moved: Amount = ZERO_AMOUNT,
 ): ValueChange | null {
   const from = toAmount(before.value);
   const to = toAmount(after.value);

@@ -1,5 +1,5 @@
 /** Columns of the holdings list after the name column, in their order (specification 2). */
-export const COLUMNS = [
+export const HOLDING_COLUMNS = [
   'phase',
   'value',
   'growthPercentage',
@@ -11,10 +11,10 @@ export const COLUMNS = [
   'lastValuedAt',
 ] as const;
 
-export type Column = (typeof COLUMNS)[number];
+export type HoldingColumn = (typeof HOLDING_COLUMNS)[number];
 
 /** Text columns: aligned to the start of the cell; a pending holding also has a text in them. */
-export const TEXT_COLUMNS: ReadonlySet<Column> = new Set<Column>(['phase']);
+export const TEXT_COLUMNS: ReadonlySet<HoldingColumn> = new Set<HoldingColumn>(['phase']);
 
 /** Level one is the list; level two is the child holdings in the details of a row. */
 export type ColumnLevel = 1 | 2;
@@ -22,7 +22,7 @@ export type ColumnLevel = 1 | 2;
 /** Category of specification 9; `{product}` stands for the product name in the config. */
 const PRODUCT_SERVICE = '{product}_Portfolio_Service';
 
-type Hidden = Readonly<Record<ColumnLevel, readonly Column[] | null>>;
+type Hidden = Readonly<Record<ColumnLevel, readonly HoldingColumn[] | null>>;
 
 /**
  * Hidden columns per category (specification 9). A cell that the specification leaves open is visible
@@ -60,10 +60,10 @@ export function getVisibleColumns(
   category: string,
   level: ColumnLevel,
   product: string,
-): readonly Column[] {
+): readonly HoldingColumn[] {
   const name = isProductService(category, product) ? PRODUCT_SERVICE : category;
-  const hidden: readonly Column[] | null = HIDDEN[isListed(name) ? name : 'default'][level];
-  return hidden === null ? [] : COLUMNS.filter((column) => !hidden.includes(column));
+  const hidden: readonly HoldingColumn[] | null = HIDDEN[isListed(name) ? name : 'default'][level];
+  return hidden === null ? [] : HOLDING_COLUMNS.filter((column) => !hidden.includes(column));
 }
 
 /** @internal Returns the categories of specification 9, in its order, for the test. */

@@ -6,10 +6,10 @@ import {
   DEFAULT_CURRENCY,
   PENCE_CURRENCY,
 } from '#src/shared/finance/money/currency.ts';
-import { isExpired, isPositive, findRoots } from './holding-tree.ts';
+import { isExpired, isPositive, mapToTopLevelIds } from './holding-tree.ts';
 
 /** The fields of a holding that decide whether it counts. */
-export type CountedHolding = Readonly<
+export type CountableHolding = Readonly<
   Pick<
     Holding,
     | 'id'
@@ -72,7 +72,7 @@ export type GrowthReason =
   | 'not-compared';
 
 /** A holding with the decisions whether its value, cost and growth count. */
-export type ClassifiedHolding<Item = CountedHolding> = {
+export type ClassifiedHolding<Item = CountableHolding> = {
   readonly holding: Item;
   readonly value: ValueReason;
   readonly cost: CostReason;
@@ -82,19 +82,19 @@ export type ClassifiedHolding<Item = CountedHolding> = {
 /** Asset label of an account's cash balance (specification 3). */
 export const CASH_NAME = 'Cash';
 
-export function isCash({ investment }: Pick<CountedHolding, 'investment'>): boolean {
+export function isCash({ investment }: Pick<CountableHolding, 'investment'>): boolean {
   return investment.name === CASH_NAME;
 }
 
 /** Returns true if at least one holding has not expired, and all such holdings are cash. */
-export function isAllCash(holdings: readonly CountedHolding[]): boolean {
+export function isAllCash(holdings: readonly CountableHolding[]): boolean {
   const unexpired = holdings.filter((holding) => !isExpired(holding));
   return unexpired.length > 0 && unexpired.every(isCash);
 }
 
 /** Returns the ids of the holdings that have child holdings. */
-export function getParentIds(holdings: readonly CountedHolding[]): ReadonlySet<string> {
-  const roots = findRoots(holdings);
+export function getParentIds(holdings: readonly CountableHolding[]): ReadonlySet<string> {
+  const roots = mapToTopLevelIds(holdings);
   return new Set(
     holdings.flatMap(({ id, parentHolding }) => {
       const isBelow = roots.has(id) && roots.get(id) !== id;
@@ -104,7 +104,7 @@ export function getParentIds(holdings: readonly CountedHolding[]): ReadonlySet<s
 }
 
 /** Decides whether the holding's value is in the total in pounds, and if not, why (specification 5). */
-export function getValueReason(holding: CountedHolding, kind: HoldingsKind): ValueReason {
+export function getValueReason(holding: CountableHolding, kind: HoldingsKind): ValueReason {
   if (isExpired(holding)) return 'expired';
   if (holding.valuationMode === 'sumUnderlyingValues') return 'summed-from-underlying';
   if (!holding.invDate && !isPositive(holding.value)) return 'not-invested';
@@ -116,7 +116,7 @@ export function getValueReason(holding: CountedHolding, kind: HoldingsKind): Val
 }
 
 /** Decides whether the holding's cost is in the amount invested, and if not, why (specification 5). */
-export function getCostReason(holding: CountedHolding, parentIds: ReadonlySet<string>): CostReason {
+export function getCostReason(holding: CountableHolding, parentIds: ReadonlySet<string>): CostReason {
   if (isExpired(holding)) return 'expired';
   if (parentIds.has(holding.id)) return 'has-children';
   // A phase of null is shown as Active, but its cost does not count as active (decided, HOLD-100).
@@ -127,7 +127,7 @@ export function getCostReason(holding: CountedHolding, parentIds: ReadonlySet<st
 }
 
 /** Decides for each holding whether value, cost and growth count; preserves the order. */
-export function classifyHoldings<Item extends CountedHolding>(
+export function classifyHoldings<Item extends CountableHolding>(
   holdings: readonly Item[],
   kind: HoldingsKind,
 ): readonly ClassifiedHolding<Item>[] {

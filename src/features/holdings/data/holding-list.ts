@@ -7,8 +7,8 @@ import {
   createPreparedMatcher,
   normaliseForSearch,
 } from '#src/shared/lists/create-word-matcher.ts';
-import { COLUMNS, TEXT_COLUMNS } from './column-visibility.ts';
-import { findRoots } from './holding-tree.ts';
+import { HOLDING_COLUMNS, TEXT_COLUMNS } from './column-visibility.ts';
+import { mapToTopLevelIds } from './holding-tree.ts';
 import type { ListState } from './list-state.ts';
 
 /** A holding with its sort and search values, computed once per reply. */
@@ -25,7 +25,7 @@ export type HoldingListItem = {
 };
 
 const NO_VALUES: Readonly<Partial<Holding>> = Object.fromEntries(
-  COLUMNS.filter((column) => !TEXT_COLUMNS.has(column)).map((column) => [column, null]),
+  HOLDING_COLUMNS.filter((column) => !TEXT_COLUMNS.has(column)).map((column) => [column, null]),
 );
 
 /**
@@ -36,10 +36,10 @@ export function listHoldings(
   holdings: readonly Holding[],
   { hasLevelTwo }: { readonly hasLevelTwo: boolean },
 ): readonly HoldingListItem[] {
-  const roots = findRoots(holdings);
+  const roots = mapToTopLevelIds(holdings);
   const visible = holdings
     .filter(({ id }) => roots.has(id))
-    .toSorted(compareNames)
+    .toSorted(compareHoldingNames)
     .map(toListedHolding);
   const families = Map.groupBy(visible, ({ holding }) => roots.get(holding.id));
   return visible
@@ -100,7 +100,7 @@ function toListedHolding(holding: Holding): HoldingListItem {
 }
 
 /** Compares by name, then by id, so that equal names do not change their order with the reply. */
-export function compareNames(one: Holding, other: Holding): number {
+export function compareHoldingNames(one: Holding, other: Holding): number {
   return compareTexts(one.investment.name, other.investment.name) || (one.id < other.id ? -1 : 1);
 }
 

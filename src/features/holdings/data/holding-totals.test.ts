@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ZERO, type Amount } from '#src/shared/finance/money/amount.ts';
+import { ZERO_AMOUNT, type Amount } from '#src/shared/finance/money/amount.ts';
 import {
   CASH_NAME,
   getCostReason,
-  type CountedHolding,
+  type CountableHolding,
   type HoldingsKind,
   isAllCash,
   getParentIds,
@@ -14,7 +14,7 @@ import {
 import { sumHoldings, type Subtotal, getValueDates } from './holding-totals.ts';
 import { isExpired } from './holding-tree.ts';
 
-const holding = (fields: Partial<CountedHolding> = {}): CountedHolding => ({
+const holding = (fields: Partial<CountableHolding> = {}): CountableHolding => ({
   id: 'holding-1',
   parentHolding: null,
   investment: { name: 'Northfield VCT' },
@@ -29,10 +29,10 @@ const holding = (fields: Partial<CountedHolding> = {}): CountedHolding => ({
   ...fields,
 });
 
-const cash = (value: number, fields: Partial<CountedHolding> = {}) =>
+const cash = (value: number, fields: Partial<CountableHolding> = {}) =>
   holding({ investment: { name: 'Cash' }, value, cost: null, ...fields });
 
-function totals(holdings: readonly CountedHolding[], kind: HoldingsKind = 'category') {
+function totals(holdings: readonly CountableHolding[], kind: HoldingsKind = 'category') {
   const { value, cost, cash: balance, others, isValued } = sumHoldings(holdings, kind);
   return {
     value: value.toFixed(),
@@ -43,8 +43,8 @@ function totals(holdings: readonly CountedHolding[], kind: HoldingsKind = 'categ
   };
 }
 
-const value = (...holdings: CountedHolding[]) => totals(holdings).value;
-const cost = (...holdings: CountedHolding[]) => totals(holdings).cost;
+const value = (...holdings: CountableHolding[]) => totals(holdings).value;
+const cost = (...holdings: CountableHolding[]) => totals(holdings).cost;
 
 describe('isExpired', () => {
   it.each([
@@ -257,7 +257,7 @@ describe('cash', () => {
 
 describe('growth', () => {
   /** Formats the count, amounts and percentage of Growth, and the other amounts of both totals. */
-  function growth(holdings: readonly CountedHolding[], kind: HoldingsKind = 'category') {
+  function growth(holdings: readonly CountableHolding[], kind: HoldingsKind = 'category') {
     const found = sumHoldings(holdings, kind);
     const { value: comparedTotal, cost: paid, gain, percent, count } = found.growth;
     const formatSubtotal = ({ count: number, amount }: Subtotal) =>
@@ -374,7 +374,7 @@ describe('growth', () => {
 });
 
 describe('paid in', () => {
-  const paidIn = (...holdings: CountedHolding[]) => {
+  const paidIn = (...holdings: CountableHolding[]) => {
     const { count, amount } = sumHoldings(holdings, 'category').paidIn;
     return `${count}: ${amount.toFixed()}`;
   };
@@ -532,7 +532,7 @@ describe('sumHoldings, property test', () => {
         expect(toPence(found.value)).toBe(expected.value);
         expect(toPence(found.cost)).toBe(expected.cost);
         const usd = others.find(({ currency }) => currency === 'USD');
-        expect(toPence(usd?.amount ?? ZERO)).toBe(expected.usd);
+        expect(toPence(usd?.amount ?? ZERO_AMOUNT)).toBe(expected.usd);
         expect(growth.count).toBe(expected.compared);
         expect(toPence(growth.value)).toBe(expected.comparedValue);
         expect(toPence(growth.cost)).toBe(expected.comparedCost);

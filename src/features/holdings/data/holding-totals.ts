@@ -1,6 +1,6 @@
 import { hasNoPhase, toPhase } from '#src/shared/finance/format/holding-phase.ts';
 import { compareCurrencies } from '#src/shared/lists/compare.ts';
-import { isNumber, sumNumbers, ZERO, type Amount } from '#src/shared/finance/money/amount.ts';
+import { isNumber, sumNumbers, ZERO_AMOUNT, type Amount } from '#src/shared/finance/money/amount.ts';
 import {
   toCurrency,
   DEFAULT_CURRENCY,
@@ -16,7 +16,7 @@ import {
   getParentIds,
   COUNTED_VALUE_REASONS,
   type CostReason,
-  type CountedHolding,
+  type CountableHolding,
   type GrowthReason,
   type HoldingsKind,
   type ClassifiedHolding,
@@ -35,7 +35,7 @@ export type MissingCostReason =
 export type Subtotal = { readonly count: number; readonly amount: Amount };
 
 /** Growth of the holdings that are in both total value and amount invested: value compared with cost. */
-export type Growth = {
+export type GrowthTotals = {
   readonly count: number;
   readonly value: Amount;
   readonly cost: Amount;
@@ -53,7 +53,7 @@ export type ValueDates = {
 
 /** Total value in one currency, with its growth and dates. */
 export type CurrencyFigures = CurrencyTotal & {
-  readonly growth: Growth;
+  readonly growth: GrowthTotals;
   readonly dates: ValueDates;
 };
 
@@ -65,7 +65,7 @@ export type HoldingTotals = {
   /** Value of the holdings named Cash, in pounds. The screen shows a note about cash only above zero. */
   readonly cash: Amount;
   /** Growth in pounds. The total `value` is `growth.value` plus `valueWithoutCost`. */
-  readonly growth: Growth;
+  readonly growth: GrowthTotals;
   readonly valueWithoutCost: Subtotal;
   /** Number of holdings in `valueWithoutCost` by the reason why their cost does not count. */
   readonly withoutCost: ReadonlyMap<MissingCostReason, number>;
@@ -90,7 +90,7 @@ export type HoldingTotals = {
 
 /** Adds up all holdings of a screen: parents, children and expired ones. */
 export function sumHoldings(
-  holdings: readonly CountedHolding[],
+  holdings: readonly CountableHolding[],
   kind: HoldingsKind,
 ): HoldingTotals {
   const judged = classifyHoldings(holdings, kind);
@@ -145,7 +145,7 @@ export function hasAmountsInPounds(totals: HoldingTotals): boolean {
 
 /** Returns the dates of all values of a list. */
 export function getValueDates(
-  holdings: readonly Pick<CountedHolding, 'value' | 'lastValuedAt'>[],
+  holdings: readonly Pick<CountableHolding, 'value' | 'lastValuedAt'>[],
 ): ValueDates {
   return toValueDates(
     holdings.filter(({ value }) => isNumber(value)).map(({ lastValuedAt }) => lastValuedAt),
@@ -218,7 +218,7 @@ function addValues({ comparedValue, valueWithoutCost }: Sums): Subtotal {
   return addSubtotals(comparedValue, valueWithoutCost);
 }
 
-function calculateGrowth({ comparedValue, comparedCost, ownCost }: Sums): Growth {
+function calculateGrowth({ comparedValue, comparedCost, ownCost }: Sums): GrowthTotals {
   const value = comparedValue.amount;
   const cost = comparedCost.amount.plus(ownCost.amount);
   const gain = value.minus(cost);
@@ -229,13 +229,13 @@ function calculateGrowth({ comparedValue, comparedCost, ownCost }: Sums): Growth
 function addSubtotals(...parts: readonly Subtotal[]): Subtotal {
   return {
     count: parts.reduce((sum, part) => sum + part.count, 0),
-    amount: parts.reduce((sum, { amount }) => sum.plus(amount), ZERO),
+    amount: parts.reduce((sum, { amount }) => sum.plus(amount), ZERO_AMOUNT),
   };
 }
 
 // Counts the cost of active holdings only: a pending holding shows no cost (specification 2), and the cost
 // of a closed one may have been paid back.
-function isPaidIn(holding: CountedHolding, parentIds: ReadonlySet<string>): boolean {
+function isPaidIn(holding: CountableHolding, parentIds: ReadonlySet<string>): boolean {
   if (isExpired(holding) || parentIds.has(holding.id)) return false;
   return toPhase(holding.phase) === 'Active' && isNumber(holding.cost);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createHolding } from '#tests/support/holding.ts';
 import { listHoldings, type HoldingListItem } from './holding-list.ts';
 import { sumHoldings } from './holding-totals.ts';
-import { findRoots } from './holding-tree.ts';
+import { mapToTopLevelIds } from './holding-tree.ts';
 
 const EXPIRED = { units: 0, value: 0 };
 
@@ -69,7 +69,7 @@ describe('listHoldings, parents and children', () => {
           const listed = toRows(listHoldings(holdings, { hasLevelTwo: true })).flat(2);
           const live = ids.filter((_id, index) => rows[index]?.isExpired === false);
           expect(listed.toSorted()).toEqual(live);
-          expect([...findRoots(holdings).keys()].toSorted()).toEqual(live);
+          expect([...mapToTopLevelIds(holdings).keys()].toSorted()).toEqual(live);
         },
       ),
       { seed: 20_260_316, numRuns: 2000 },

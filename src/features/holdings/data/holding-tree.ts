@@ -21,7 +21,7 @@ export function isPositive(value: unknown): boolean {
  * from the reply, has expired, or is one of its own descendants, so that every holding that counts is
  * listed.
  */
-export function findRoots(holdings: readonly TreeHolding[]): ReadonlyMap<string, string> {
+export function mapToTopLevelIds(holdings: readonly TreeHolding[]): ReadonlyMap<string, string> {
   const parents = new Map(
     holdings.filter((each) => !isExpired(each)).map((each) => [each.id, each.parentHolding]),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readListState, withListState } from './list-state.ts';
+import { readListState, addListStateToUrl } from './list-state.ts';
 
 const read = (query: string) => readListState(new URLSearchParams(query));
 
@@ -39,9 +39,9 @@ describe('readListState', () => {
   });
 });
 
-describe('withListState', () => {
-  const change = (query: string, to: Parameters<typeof withListState>[1]) =>
-    withListState(new URLSearchParams(query), to).toString();
+describe('addListStateToUrl', () => {
+  const change = (query: string, to: Parameters<typeof addListStateToUrl>[1]) =>
+    addListStateToUrl(new URLSearchParams(query), to).toString();
 
   it('preserves the other parameters of the address', () => {
     expect(change('theme=x&sort=value', { isDescending: true })).toBe(

@@ -1,6 +1,6 @@
 import type { HoldingPhase } from '#contract/generated/schemas/holdingPhase.zod.ts';
-import { readListQuery, withListQuery, type ListQuery } from '#src/shared/lists/list-query.ts';
-import { readSort, withSort } from '#src/shared/lists/sort-query.ts';
+import { readListQuery, updateListQuery, type ListQuery } from '#src/shared/lists/list-query.ts';
+import { readSort, updateSortQuery } from '#src/shared/lists/sort-query.ts';
 import { findMatchingName, setParameter } from '#src/shared/screens/address/query-values.ts';
 import type { SortOrder } from '#src/shared/ui/table/sort-order.ts';
 import type { SortKind } from '#src/shared/lists/format-order.ts';
@@ -44,12 +44,12 @@ export function readListState(address: URLSearchParams): ListState {
  * Returns the address with part of the state changed; other parameters stay, defaults are left out. A
  * change of order or filter returns to page 1.
  */
-export function withListState(
+export function addListStateToUrl(
   address: URLSearchParams,
   change: Partial<ListState>,
 ): URLSearchParams {
   const { phase, ...order } = { ...readListState(address), ...change };
-  const next = withSort(withListQuery(address, change), order, DEFAULT_ORDER);
+  const next = updateSortQuery(updateListQuery(address, change), order, DEFAULT_ORDER);
   setParameter(next, 'phase', phase ?? '', '');
   return next;
 }

@@ -1,8 +1,8 @@
 import { PANEL_OPENED_STATE, useAddress } from '#src/shared/screens/address/use-address.ts';
 
 /** Side panels of the holdings screen: those of specification 2, and the history. */
-export const PANELS = ['INVESTMENT', 'HISTORY', 'DOCS'] as const;
-export type PanelType = (typeof PANELS)[number];
+export const PANEL_TYPES = ['INVESTMENT', 'HISTORY', 'DOCS'] as const;
+export type PanelType = (typeof PANEL_TYPES)[number];
 
 type OpenPanel = { readonly type: PanelType; readonly holdingId: string };
 
@@ -12,23 +12,23 @@ export function usePanel() {
   return {
     panel: readPanel(query),
     open: (type: PanelType, holdingId: string) =>
-      go(withPanel(query, { type, holdingId }), { state: PANEL_OPENED_STATE }),
+      go(addPanelToUrl(query, { type, holdingId }), { state: PANEL_OPENED_STATE }),
     /** Returns a link to another panel of the same holding, which replaces the current history entry. */
     linkTo: (type: PanelType, holdingId: string) => ({
-      to: buildHref(withPanel(query, { type, holdingId })),
+      to: buildHref(addPanelToUrl(query, { type, holdingId })),
       replace: true,
       state,
     }),
-    close: () => close(withPanel(query, null)),
+    close: () => close(addPanelToUrl(query, null)),
   };
 }
 
 export function readPanel(address: URLSearchParams): OpenPanel | null {
-  const type = PANELS.find((name) => name === address.get('panel')?.toUpperCase());
+  const type = PANEL_TYPES.find((name) => name === address.get('panel')?.toUpperCase());
   return type ? { type, holdingId: address.get('holding') ?? '' } : null;
 }
 
-export function withPanel(address: URLSearchParams, panel: OpenPanel | null): URLSearchParams {
+export function addPanelToUrl(address: URLSearchParams, panel: OpenPanel | null): URLSearchParams {
   const next = new URLSearchParams(address);
   if (panel) {
     next.set('panel', panel.type);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
 import { createHolding } from '#tests/support/holding.ts';
-import type { Column } from '../data/column-visibility.ts';
+import type { HoldingColumn } from '../data/column-visibility.ts';
 import { listHoldings } from '../data/holding-list.ts';
 import { HoldingFieldList } from './holding-card.tsx';
 import { HoldingName } from './holding-name.tsx';
@@ -26,7 +26,7 @@ const texts = (selector: string) =>
   [...document.body.querySelectorAll(selector)].map((element) => element.textContent);
 
 /** Each column with its label and the figure of HOLDING. */
-const ROWS: readonly (readonly [Column, string, string])[] = [
+const ROWS: readonly (readonly [HoldingColumn, string, string])[] = [
   ['phase', 'Phase', 'Active'],
   ['value', 'Value', '£11,450.20'],
   ['growthPercentage', 'Growth (%)', 'Gain: +14.50%'],

@@ -5,7 +5,7 @@ import { toLengthStyle, fitFontSize } from '#src/shared/ui/text/fit-font-size.ts
 import { cardRecipe } from '#src/shared/ui/theme/recipes/card.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { copy } from '../copy.ts';
-import type { Column } from '../data/column-visibility.ts';
+import type { HoldingColumn } from '../data/column-visibility.ts';
 import { isMuted, type HoldingListItem } from '../data/holding-list.ts';
 import { getGrowthLabel } from './growth-label.ts';
 import { formatCell, HoldingCell } from './holding-cell.tsx';
@@ -13,7 +13,7 @@ import { HoldingName } from './holding-name.tsx';
 
 type HoldingCardProps = {
   readonly listed: HoldingListItem;
-  readonly columns: readonly Column[];
+  readonly columns: readonly HoldingColumn[];
   /** Actions and other elements below the fields. */
   readonly children?: ChildElements;
 };
@@ -63,7 +63,7 @@ export function HoldingFieldList({ listed, columns }: HoldingPairsProps) {
  * Returns a style with the number of characters that must fit on one line, including the growth arrow. For a
  * text that may wrap, the number is one.
  */
-function reserveCharacters({ holding }: HoldingListItem, column: Column) {
+function reserveCharacters({ holding }: HoldingListItem, column: HoldingColumn) {
   const text = formatCell(holding, column);
   return toLengthStyle(text.length > MAX_ONE_LINE_LENGTH ? ' ' : `${text}  `);
 }

@@ -9,11 +9,11 @@ import { convertPenceToPounds } from '#src/shared/finance/money/pence.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Figure } from '#src/shared/ui/text/figure.tsx';
 import { GrowthFigure } from '#src/shared/finance/figures/growth-figure.tsx';
-import type { Column } from '../data/column-visibility.ts';
+import type { HoldingColumn } from '../data/column-visibility.ts';
 
 type HoldingCellProps = {
   readonly holding: Holding;
-  readonly column: Column;
+  readonly column: HoldingColumn;
 };
 
 /** Content of a table cell or of a field of a card. */
@@ -47,7 +47,7 @@ type Cell = {
   readonly pounds?: (holding: Holding) => string | null;
 };
 
-const CELLS: Readonly<Record<Column, Cell>> = {
+const CELLS: Readonly<Record<HoldingColumn, Cell>> = {
   phase: { text: ({ phase }) => toPhase(phase) },
   value: amount('value', formatMoney),
   growthPercentage: { text: ({ growthPercentage }) => formatGainPercent(growthPercentage) },
@@ -82,6 +82,6 @@ const Pounds = styled('span', {
 });
 
 /** Returns the formatted text of a cell. */
-export function formatCell(holding: Holding, column: Column): string {
+export function formatCell(holding: Holding, column: HoldingColumn): string {
   return CELLS[column].text(holding);
 }

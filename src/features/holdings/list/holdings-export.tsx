@@ -7,7 +7,7 @@ import { replaceUnderscores } from '#src/shared/platform/text/underscores.ts';
 import { toCurrency } from '#src/shared/finance/money/currency.ts';
 import { memoizeByObject } from '#src/shared/platform/state/memoize-by-object.ts';
 import { copy } from '../copy.ts';
-import type { Column } from '../data/column-visibility.ts';
+import type { HoldingColumn } from '../data/column-visibility.ts';
 import type { HoldingListItem } from '../data/holding-list.ts';
 import { getValueDates } from '../data/holding-totals.ts';
 import type { ListState } from '../data/list-state.ts';
@@ -17,7 +17,7 @@ type HoldingsExportProps = {
   readonly category: string;
   /** Rows that match search and filter, in order, on all pages. */
   readonly arranged: readonly HoldingListItem[];
-  readonly columns: readonly Column[];
+  readonly columns: readonly HoldingColumn[];
   readonly state: ListState;
   readonly fetchedAt: Date;
 };
@@ -63,7 +63,7 @@ function filterLines({ sort, isDescending, search, phase }: ListState): readonly
  */
 export function buildHoldingsTable(
   arranged: readonly HoldingListItem[],
-  visible: readonly Column[],
+  visible: readonly HoldingColumn[],
 ): CsvTable {
   const columns = visible.filter((column) => column !== 'phase');
   return {

@@ -13,7 +13,7 @@ import { useAddress } from '#src/shared/screens/address/use-address.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { announce } from '#src/shared/ui/announce/announce.ts';
 import type { HoldingsKind } from '../data/counting-rules.ts';
-import { copy, formatCount } from '../copy.ts';
+import { copy, formatHoldingsCount } from '../copy.ts';
 import type { HoldingPanelProps } from '../holding-panel.tsx';
 import { getGrowthHeader } from '../holding/growth-label.ts';
 import { getVisibleColumns } from '../data/column-visibility.ts';
@@ -21,7 +21,7 @@ import { arrangeHoldings, listHoldings, type HoldingListItem } from '../data/hol
 import { HoldingsExport } from './holdings-export.tsx';
 import { HoldingsTable } from './holdings-table.tsx';
 import { HoldingsToolbar } from './holdings-toolbar.tsx';
-import { withListState, type ListState, readListState } from '../data/list-state.ts';
+import { addListStateToUrl, type ListState, readListState } from '../data/list-state.ts';
 import { usePanel, type PanelType } from '../data/use-panel.ts';
 
 /** Maximum length of a list that has no search, filter and order on a phone. */
@@ -52,7 +52,7 @@ export function HoldingsList(props: HoldingsListProps) {
   // Deferred for speed (measured): the controls update before the rows, which take longer to render.
   const later = useDeferredValue(pageRows);
   const rows = isPrinting ? pageRows : later;
-  const count = formatCount({
+  const count = formatHoldingsCount({
     matchCount: arranged.length,
     first: first + 1,
     last: first + pageRows.length,
@@ -178,7 +178,7 @@ function useListState() {
       const direction = next.isDescending ? copy.descendingWord : copy.ascendingWord;
       announce(copy.sorted(copy.sortKeys[next.sort], direction));
     }
-    go(withListState(query, to), { replace: true });
+    go(addListStateToUrl(query, to), { replace: true });
   };
   return { state, change };
 }

@@ -6,9 +6,9 @@ import {
   getMinTableWidth,
   type TableMinWidths,
 } from '#src/shared/ui/table/table-card.tsx';
-import { widerThan } from '#src/shared/ui/theme/breakpoints.ts';
+import { buildWiderThanQuery } from '#src/shared/ui/theme/breakpoints.ts';
 import { copy } from '../copy.ts';
-import { TEXT_COLUMNS, type Column } from '../data/column-visibility.ts';
+import { TEXT_COLUMNS, type HoldingColumn } from '../data/column-visibility.ts';
 import { isMuted, type HoldingListItem } from '../data/holding-list.ts';
 import type { SortKey } from '../data/list-state.ts';
 import { formatCell, HoldingCell } from '../holding/holding-cell.tsx';
@@ -18,7 +18,7 @@ import { RowActions, type RowActionsProps } from './row-actions.tsx';
 type HoldingsTableProps = {
   readonly caption: string;
   readonly holdings: readonly HoldingListItem[];
-  readonly columns: readonly Column[];
+  readonly columns: readonly HoldingColumn[];
   /** Header of the growth column, which depends on the currencies of the whole list. */
   readonly growthHeader: string;
   readonly order: TableOrder<SortKey>;
@@ -30,13 +30,13 @@ type HoldingsTableProps = {
 };
 
 /** Columns that sort the list; growth sorts by its percentage (decided, HOLD-090). */
-const SORTED_BY: Partial<Record<Column, SortKey>> = { value: 'value', growthPercentage: 'growth' };
+const SORTED_BY: Partial<Record<HoldingColumn, SortKey>> = { value: 'value', growthPercentage: 'growth' };
 
 /**
  * Columns by importance. A narrow table first hides columns that are not listed here, then the listed columns
  * from last to first.
  */
-const BY_RANK: readonly Column[] = [
+const BY_RANK: readonly HoldingColumn[] = [
   'value',
   'growthPercentage',
   'cost',
@@ -50,12 +50,12 @@ const BY_RANK: readonly Column[] = [
 
 /** Minimum widths of a table whose rows have details: over 700 px (specification 2). */
 const WITH_DETAILS: TableMinWidths = {
-  window: widerThan('list'),
+  window: buildWiderThanQuery('list'),
   content: getMinTableWidth(1, false),
 };
 
 /** Returns the minimum widths for a table of these columns. With details, the table may hide columns. */
-function getTableWidth(columns: readonly Column[], hasDetails: boolean): TableMinWidths {
+function getTableWidth(columns: readonly HoldingColumn[], hasDetails: boolean): TableMinWidths {
   return hasDetails
     ? WITH_DETAILS
     : { ...WITH_DETAILS, content: getMinTableWidth(columns.length, false) };

@@ -10,7 +10,7 @@ import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { Stat, StatList } from '#src/shared/finance/figures/stat.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
-import { COLUMNS, getVisibleColumns, type Column } from '../data/column-visibility.ts';
+import { HOLDING_COLUMNS, getVisibleColumns, type HoldingColumn } from '../data/column-visibility.ts';
 import { HoldingCard, HoldingFieldList } from '../holding/holding-card.tsx';
 import { hasHistory, type HoldingListItem } from '../data/holding-list.ts';
 import { formatCell, HoldingCell } from '../holding/holding-cell.tsx';
@@ -136,13 +136,13 @@ function MainFigures({ listed }: { readonly listed: HoldingListItem }) {
  * Returns the columns of the field list. The details show every field (decided, HOLD-091), but value, growth
  * and phase are already above the list.
  */
-function getListedColumns({ holding }: HoldingListItem): readonly Column[] {
-  const displayed = new Set<Column>(['phase']);
+function getListedColumns({ holding }: HoldingListItem): readonly HoldingColumn[] {
+  const displayed = new Set<HoldingColumn>(['phase']);
   if (holding.value !== null) displayed.add('value');
   if (holding.value !== null && holding.growth !== null) {
     displayed.add('growth').add('growthPercentage');
   }
-  return COLUMNS.filter((column) => !displayed.has(column));
+  return HOLDING_COLUMNS.filter((column) => !displayed.has(column));
 }
 
 const TWO_COLUMNS = {

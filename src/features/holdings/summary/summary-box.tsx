@@ -22,14 +22,14 @@ import { NoWrapWords } from '#src/shared/ui/text/no-wrap.tsx';
 import { fitFontSize } from '#src/shared/ui/text/fit-font-size.ts';
 import { copy } from '../copy.ts';
 import { isAllCash, type HoldingsKind } from '../data/counting-rules.ts';
-import { hasAmountsInPounds, type Growth, type HoldingTotals } from '../data/holding-totals.ts';
+import { hasAmountsInPounds, type GrowthTotals, type HoldingTotals } from '../data/holding-totals.ts';
 import { getCategoryTotal, getCachedTotals } from '../category-total.ts';
 import { formatValueDates } from './format-value-dates.ts';
 import { buildAccountNotes, buildDifferenceNotes, buildPenceNotes } from './summary-notes.ts';
 import { TotalsList } from './totals-list.tsx';
 
 /** Elements that show the page's total over time, from the portfolio history; see `CategoryOverTime`. */
-export type OverTimeElements = {
+export type OverTimeRenderers = {
   readonly growth: (pageTotal: CurrencyTotal) => ChildElements;
   readonly growthNote: (pageTotal: CurrencyTotal) => ChildElements;
   readonly chart?: (pageTotal: CurrencyTotal, placement: 'beside' | 'below') => ChildElements;
@@ -39,7 +39,7 @@ export type SummaryBoxProps = {
   /** All holdings of the reply; the rules of specification 5 decide what counts. */
   readonly holdings: readonly Holding[];
   readonly kind: HoldingsKind;
-  readonly overTime?: OverTimeElements | undefined;
+  readonly overTime?: OverTimeRenderers | undefined;
 };
 
 // A DFM account has its own labels and its own note about cash (specification 2).
@@ -226,7 +226,7 @@ function OtherCurrencies({ totals: { cost, others } }: { readonly totals: Holdin
   );
 }
 
-function GrowthLine({ growth, currency }: { readonly growth: Growth; readonly currency: string }) {
+function GrowthLine({ growth, currency }: { readonly growth: GrowthTotals; readonly currency: string }) {
   const { gain, percent, count } = growth;
   return (
     <span>

@@ -10,7 +10,7 @@ import {
 } from '#src/shared/finance/money/currency.ts';
 import { convertPenceToPounds } from '#src/shared/finance/money/pence.ts';
 import { copy } from '../copy.ts';
-import { compareNames } from '../data/holding-list.ts';
+import { compareHoldingNames } from '../data/holding-list.ts';
 import {
   COUNTED_COST_REASONS,
   classifyHoldings,
@@ -43,7 +43,7 @@ export function groupTotalRows(
   holdings: readonly Holding[],
   kind: HoldingsKind,
 ): ReadonlyMap<TotalGroup, readonly TotalRow[]> {
-  const judged = classifyHoldings(holdings.toSorted(compareNames), kind);
+  const judged = classifyHoldings(holdings.toSorted(compareHoldingNames), kind);
   return Map.groupBy(judged.map(toTotalRow), ({ group }) => group);
 }
 

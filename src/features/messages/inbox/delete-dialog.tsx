@@ -3,9 +3,9 @@ import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { Dialog } from '#src/shared/ui/dialog/dialog.tsx';
 import { ErrorState } from '#src/shared/ui/error-state/error-state.tsx';
 import { copy } from './copy.ts';
-import type { useDeletion } from './use-deletion.ts';
+import type { useMessageDeletion } from './use-deletion.ts';
 
-type DeleteDialogProps = { readonly deletion: ReturnType<typeof useDeletion> };
+type DeleteDialogProps = { readonly deletion: ReturnType<typeof useMessageDeletion> };
 
 /** Confirmation dialog before a deletion (specification 8). */
 export function DeleteDialog({ deletion }: DeleteDialogProps) {

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { MessageFolder } from '#contract/generated/schemas/messageFolder.zod.ts';
 import { ListToolbar } from '#src/shared/lists/list-toolbar.tsx';
 import { ListPages } from '#src/shared/lists/list-pages.tsx';
-import { withListQuery } from '#src/shared/lists/list-query.ts';
+import { updateListQuery } from '#src/shared/lists/list-query.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { usePageChangeFocus } from '#src/shared/ui/use-page-change-focus.ts';
@@ -25,7 +25,7 @@ export function FolderList({ folder, folderPage, heading, onDelete }: FolderList
   const { query, buildHref, go } = useAddress();
   const { rows, search, page, pageCount } = folderPage;
   const turnTo = usePageChangeFocus(page, heading);
-  const searchFor = (text: string) => go(withListQuery(query, { search: text }), { replace: true });
+  const searchFor = (text: string) => go(updateListQuery(query, { search: text }), { replace: true });
   const showAll = () => {
     searchFor('');
     // Clearing the search removes this button, so the focus moves to the heading.
@@ -57,7 +57,7 @@ export function FolderList({ folder, folderPage, heading, onDelete }: FolderList
         label={copy.pages}
         page={page}
         pageCount={pageCount}
-        getHref={(number) => buildHref(withListQuery(query, { page: number }))}
+        getHref={(number) => buildHref(updateListQuery(query, { page: number }))}
         onPageChange={turnTo}
       />
     </>

@@ -6,8 +6,8 @@ import { CountBadge } from '#src/shared/ui/count-badge.tsx';
 import { TabLinks } from '#src/shared/ui/tab-links.tsx';
 import { useAddress } from '#src/shared/screens/address/use-address.ts';
 import { FOLDERS } from '../folders.ts';
-import { withFolder } from '../inbox-address.ts';
-import { FOLDER_POLL_MS, messagesOptions, unreadCountOptions } from '../messages-queries.ts';
+import { buildFolderQuery } from '../inbox-address.ts';
+import { FOLDER_POLL_MS, folderMessagesOptions, unreadCountOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';
 
 /** Tabs of the four folders, each with its own address. */
@@ -19,7 +19,7 @@ export function FolderTabs({ current }: { readonly current: MessageFolder }) {
       current={current}
       tabs={FOLDERS.map((folder) => ({ id: folder, title: <FolderName folder={folder} /> }))}
       renderLink={(folder, link) => (
-        <Link {...link} to={buildHref(withFolder(folder))} preservesScroll />
+        <Link {...link} to={buildHref(buildFolderQuery(folder))} preservesScroll />
       )}
     />
   );
@@ -45,6 +45,6 @@ function UnreadCount() {
 
 /** Folder name with the number of drafts, once the folder has loaded. Sends no request for the number. */
 function DraftCount({ name }: { readonly name: string }) {
-  const { data } = useQuery({ ...messagesOptions('drafts'), enabled: false });
+  const { data } = useQuery({ ...folderMessagesOptions('drafts'), enabled: false });
   return <span>{data && data.length > 0 ? `${name} (${data.length})` : name}</span>;
 }

@@ -5,7 +5,7 @@ import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 import { formatShortDateTime } from '#src/shared/platform/time/short-date.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { createWordMatcher } from '#src/shared/lists/create-word-matcher.ts';
-import { FOLDER_CODE } from '../folders.ts';
+import { FOLDER_CODES } from '../folders.ts';
 import { copy } from './copy.ts';
 
 /** One message of a folder, as formatted text. */
@@ -23,7 +23,7 @@ export type MessageRow = {
 
 export function toMessageRow(message: SecureMessageSummary): MessageRow {
   const { id, sentTs, updateTs, createTs, attachmentCount } = message;
-  const isDraft = message.folder === FOLDER_CODE.drafts;
+  const isDraft = message.folder === FOLDER_CODES.drafts;
   const ts = isDraft ? (updateTs ?? createTs) : sentTs;
   return {
     id,
@@ -51,7 +51,7 @@ export function isUnread({
   read,
   fromClient,
 }: Pick<SecureMessageSummary, 'folder' | 'read' | 'fromClient'>): boolean {
-  return folder === FOLDER_CODE.inbox && !read && !fromClient;
+  return folder === FOLDER_CODES.inbox && !read && !fromClient;
 }
 
 /** Returns the address of the editor for a draft (specification 2). */

@@ -1,5 +1,5 @@
 import { RecordList } from '#src/shared/lists/record-list.tsx';
-import { atLeast } from '#src/shared/ui/theme/breakpoints.ts';
+import { buildMinWidthQuery } from '#src/shared/ui/theme/breakpoints.ts';
 import { visuallyHiddenRecipe } from '#src/shared/ui/theme/recipes/visually-hidden.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import type { Column } from '#src/shared/ui/table/data-table.tsx';
@@ -22,7 +22,7 @@ type MessageTableProps = {
 };
 
 /** Width from which the list is a table: 700 px (specification 2); a compact list below. */
-const TABLE_WIDTHS = { window: atLeast('list'), content: '34rem' } as const;
+const TABLE_WIDTHS = { window: buildMinWidthQuery('list'), content: '34rem' } as const;
 
 /** List of the messages of a folder. Each cell contains a block that shrinks when its row is removed. */
 export function MessageTable(props: MessageTableProps) {

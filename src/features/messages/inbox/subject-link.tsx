@@ -7,7 +7,7 @@ import { Icon } from '#src/shared/ui/icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { OPENS_ROW_ATTRIBUTE } from '#src/shared/ui/table/open-row.ts';
 import { PANEL_OPENED_STATE, useAddress } from '#src/shared/screens/address/use-address.ts';
-import { readInboxState, withMessage } from '../inbox-address.ts';
+import { readInboxState, addMessageToUrl } from '../inbox-address.ts';
 import { copy } from './copy.ts';
 import type { MessageRow } from './message-rows.ts';
 
@@ -27,7 +27,7 @@ export function SubjectLink({ row }: RowProps) {
     <OpenMessage
       {...OPENS_ROW_ATTRIBUTE}
       id={getSubjectLinkId(id)}
-      to={composeAddress ?? buildHref(withMessage(query, id))}
+      to={composeAddress ?? buildHref(addMessageToUrl(query, id))}
       aria-current={open === id ? 'true' : undefined}
       {...(composeAddress === null && {
         // If another message is open, the link replaces the current history entry, so that closing the

@@ -8,7 +8,7 @@ import {
 import { announce } from '#src/shared/ui/announce/announce.ts';
 import { useIsStaying } from '#src/shared/screens/unsaved-changes/use-is-mounted.ts';
 import { FOLDERS } from '../folders.ts';
-import { messagesOptions } from '../messages-queries.ts';
+import { folderMessagesOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';
 
 export type DeletableMessage = { readonly id: string; readonly subject: string };
@@ -19,7 +19,7 @@ export type DeletableMessage = { readonly id: string; readonly subject: string }
  * @param onGone called after the server has deleted the message, in the update that removes its row;
  * the folder is refetched after that. Not called once the user has left the page.
  */
-export function useDeletion(onGone: (message: DeletableMessage) => void) {
+export function useMessageDeletion(onGone: (message: DeletableMessage) => void) {
   const client = useQueryClient();
   const isStaying = useIsStaying();
   const [pendingMessage, setAsked] = useState<DeletableMessage | null>(null);
@@ -31,7 +31,7 @@ export function useDeletion(onGone: (message: DeletableMessage) => void) {
     mutationFn: async ({ id }) => {
       const wasThere = await deleteIfPresent(id);
       for (const folder of FOLDERS) {
-        client.setQueryData(messagesOptions(folder).queryKey, (messages) =>
+        client.setQueryData(folderMessagesOptions(folder).queryKey, (messages) =>
           messages?.filter((message) => message.id !== id),
         );
       }

@@ -10,7 +10,7 @@ import { attachmentsOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';
 
 /** Table of the attachments: file name, 'Certificate' and format (specification 2). */
-export function Attachments({ messageId }: { readonly messageId: string }) {
+export function AttachmentTable({ messageId }: { readonly messageId: string }) {
   const Attachment = use(AttachmentContext);
   const result = useQuery(attachmentsOptions(messageId));
   const columns: readonly Column<MessageAttachment>[] = [

@@ -9,7 +9,7 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { MessageBody } from '#src/shared/html/message-body.tsx';
 import { formatSentTime } from '../inbox/message-rows.ts';
 import { threadOptions } from '../messages-queries.ts';
-import { Attachments } from './attachments.tsx';
+import { AttachmentTable } from './attachments.tsx';
 import { getCorrespondent, getEarlierMessages, getThreadId } from './conversation.ts';
 import { copy } from './copy.ts';
 
@@ -52,7 +52,7 @@ function Earlier({ thread, message }: EarlierMessagesProps & { readonly thread: 
                   <MessageBody html={earlier.body} />
                   {earlier.attachmentCount > 0 && (
                     <Box mt={4}>
-                      <Attachments messageId={earlier.id} />
+                      <AttachmentTable messageId={earlier.id} />
                     </Box>
                   )}
                 </Box>

@@ -5,11 +5,11 @@ import { paths } from '#src/shared/screens/address/paths.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
-import { FOLDER_CODE } from '../folders.ts';
+import { FOLDER_CODES } from '../folders.ts';
 import { MessageBody } from '#src/shared/html/message-body.tsx';
 import { getSubject } from '../inbox/message-rows.ts';
 import type { DeletableMessage } from '../inbox/use-deletion.ts';
-import { Attachments } from './attachments.tsx';
+import { AttachmentTable } from './attachments.tsx';
 import { ConversationExport } from './conversation-export.tsx';
 import { copy } from './copy.ts';
 import { EarlierMessages } from './earlier-messages.tsx';
@@ -29,13 +29,13 @@ export function MessageContent({ message, onDelete }: MessageContentProps) {
     <>
       <MessageDetails message={message} />
       <Flex flexWrap="wrap" gap={2} mt={4}>
-        {folder === FOLDER_CODE.inbox && (
+        {folder === FOLDER_CODES.inbox && (
           <RouterLinkButton variant="primary" size="sm" to={paths.reply({ id })}>
             <Icon icon={Reply} size={18} />
             {copy.reply}
           </RouterLinkButton>
         )}
-        {folder !== FOLDER_CODE.deleted && (
+        {folder !== FOLDER_CODES.deleted && (
           <Button size="sm" onClick={() => onDelete({ id, subject: getSubject(message) })}>
             <Icon icon={Trash2} size={18} />
             {copy.delete}
@@ -45,7 +45,7 @@ export function MessageContent({ message, onDelete }: MessageContentProps) {
       </Flex>
       {attachmentCount > 0 && (
         <Box mt={6}>
-          <Attachments messageId={id} />
+          <AttachmentTable messageId={id} />
         </Box>
       )}
       <Box mt={6}>

@@ -8,7 +8,7 @@ import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { AnimatedExit } from '#src/shared/ui/motion/motion.tsx';
 import { SidePanel } from '#src/shared/ui/dialog/side-panel.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
-import { FOLDER_CODE } from '../folders.ts';
+import { FOLDER_CODES } from '../folders.ts';
 import { buildComposeAddress, getSubject } from '../inbox/message-rows.ts';
 import type { DeletableMessage } from '../inbox/use-deletion.ts';
 import { messageOptions } from '../messages-queries.ts';
@@ -39,7 +39,7 @@ function OpenMessage(props: MessagePanelProps & { readonly id: string }) {
   // Preserves the title while the panel closes: the list no longer contains a deleted message.
   const [firstSubject] = useState(listedSubject);
   const subject = result.data ? getSubject(result.data) : (listedSubject ?? firstSubject);
-  if (result.data?.folder === FOLDER_CODE.drafts) {
+  if (result.data?.folder === FOLDER_CODES.drafts) {
     return <Navigate to={buildComposeAddress(result.data)} replace />;
   }
   return (

@@ -7,8 +7,8 @@ import {
   updateMessage,
 } from '#src/sdk/generated/messages/messages.ts';
 import { showToast, TOAST_MS } from '#src/shared/ui/toasts/toasts.tsx';
-import { FOLDER_CODE, FOLDERS } from '../folders.ts';
-import { messageOptions, messagesOptions, unreadCountOptions } from '../messages-queries.ts';
+import { FOLDER_CODES, FOLDERS } from '../folders.ts';
+import { messageOptions, folderMessagesOptions, unreadCountOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';
 
 /** Marks an unread message from the provider as read when it is shown, once (specification 4). */
@@ -40,11 +40,11 @@ export function useMarkRead(message: SecureMessage): void {
 function setRead(client: QueryClient, message: SecureMessage): void {
   client.setQueryData(messageOptions(message.id).queryKey, message);
   for (const folder of FOLDERS) {
-    client.setQueryData(messagesOptions(folder).queryKey, (messages) =>
+    client.setQueryData(folderMessagesOptions(folder).queryKey, (messages) =>
       messages?.map((each) => (each.id === message.id ? { ...each, read: true } : each)),
     );
   }
-  if (message.folder !== FOLDER_CODE.inbox) return;
+  if (message.folder !== FOLDER_CODES.inbox) return;
   client.setQueryData<{ count: number }>(
     unreadCountOptions(null, 0).queryKey,
     (unread) => unread && { count: Math.max(0, unread.count - 1) },

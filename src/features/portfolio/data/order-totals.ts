@@ -11,7 +11,7 @@ type LeadingTotals = {
 };
 
 /** Sorts the totals: pounds first. If nothing is held in pounds, the other currencies come before £0.00. */
-export function orderTotals(model: OverviewModel): LeadingTotals {
+export function sortTotals(model: OverviewModel): LeadingTotals {
   const { total, cards, otherTotals, areOthersGrouped } = model;
   const pounds = { currency: DEFAULT_CURRENCY, amount: total };
   const isForeign =

@@ -5,7 +5,7 @@ import {
   toAmount,
   isNumber,
   sumNumbers,
-  ZERO,
+  ZERO_AMOUNT,
   type Amount,
 } from '#src/shared/finance/money/amount.ts';
 import {
@@ -37,7 +37,7 @@ export type CategoryModel = {
 };
 
 /** Returns the growth of a category: null while it loads, undefined if there is none. */
-export type RenderGrowth = (category: CategoryModel) => ReactNode;
+export type GrowthRenderer = (category: CategoryModel) => ReactNode;
 
 export type OverviewModel = {
   readonly total: Amount;
@@ -76,7 +76,7 @@ export function buildOverviewModel(reply: PortfolioOverviewOutput, product: stri
     total,
     isEmpty: reply.overview.length === 0 && [...totals.values()].every((amount) => amount.eq(0)),
     isValued: totals.size > 0 || values.some((value) => value !== null),
-    excess: remainder.lt(0) ? remainder.abs() : ZERO,
+    excess: remainder.lt(0) ? remainder.abs() : ZERO_AMOUNT,
     pence: totals.get(PENCE_CURRENCY) ?? null,
     otherTotals,
     areOthersGrouped: otherTotals.length + 1 >= GROUPED_FROM,

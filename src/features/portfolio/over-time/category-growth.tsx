@@ -29,7 +29,7 @@ export function CategoryGrowth({ points, period }: CategorySeries) {
 type OfCurrency = CategorySeries & { readonly currency: string };
 
 /** Growth of a category on its own page. */
-export function PageGrowth({ points, period, currency }: OfCurrency) {
+export function CategoryPageGrowth({ points, period, currency }: OfCurrency) {
   return (
     <>
       <GrowthText movement={getPeriodGrowth(points, period.from).growth} currency={currency} />{' '}
@@ -39,7 +39,7 @@ export function PageGrowth({ points, period, currency }: OfCurrency) {
 }
 
 /** Note on the growth: what its percentage refers to, and the yearly rate. */
-export function PageGrowthNote({ points, period }: CategorySeries) {
+export function CategoryPageGrowthNote({ points, period }: CategorySeries) {
   const note = formatGrowthNote(getPeriodGrowth(points, period.from).growth);
   return (
     <Box as="p" textStyle="small" color="ink-muted" mb={2}>

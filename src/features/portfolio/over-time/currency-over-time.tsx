@@ -3,7 +3,7 @@ import { copy } from './copy.ts';
 import { GainAndChart } from './gain-and-chart.tsx';
 import { OverTimeDetails } from './over-time-details.tsx';
 import type { OverTimeProps } from './over-time.ts';
-import { TaxYears } from './tax-years.tsx';
+import { TaxYearsTable } from './tax-years.tsx';
 import { GrowthByCategory } from './growth-by-category.tsx';
 
 /** Gain, chart, growth by category and tax years in one currency; nothing is converted. */
@@ -22,7 +22,7 @@ export function CurrencyOverTime(props: OverTimeProps) {
         <Box as="h5" textStyle="h3">
           {copy.taxYears}
         </Box>
-        <TaxYears {...props} />
+        <TaxYearsTable {...props} />
       </div>
     </Stack>
   );

@@ -3,7 +3,7 @@ import { ValueOverTime } from '#src/shared/lists/export/value-over-time.tsx';
 import { computeGrowthAfter } from '#src/shared/finance/money/movement.ts';
 import { MoneyChart } from '#src/shared/finance/chart/money-chart.tsx';
 import { copy } from './copy.ts';
-import { describePeriod, usePeriod, type OverTimeProps } from './over-time.ts';
+import { describePeriod, useOverTimePeriod, type OverTimeProps } from './over-time.ts';
 
 const CHART = { Chart: MoneyChart, height: 220 } as const;
 
@@ -11,7 +11,7 @@ const CHART = { Chart: MoneyChart, height: 220 } as const;
 export function GainAndChart({ history, checkedAt }: OverTimeProps) {
   const client = useCurrentClient();
   const { currency, points } = history;
-  const { choice, visiblePoints, start } = usePeriod(history);
+  const { choice, visiblePoints, start } = useOverTimePeriod(history);
   const gain = points.length > 1 ? computeGrowthAfter(points, start) : null;
   return (
     <ValueOverTime

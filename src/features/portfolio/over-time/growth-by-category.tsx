@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { listCategoryGrowth } from '../list-category-growth.ts';
 import { copy } from './copy.ts';
 import { GrowthText } from '#src/shared/finance/figures/growth-text.tsx';
-import { usePeriod, type OverTimeProps } from './over-time.ts';
+import { useOverTimePeriod, type OverTimeProps } from './over-time.ts';
 
 type WhatMovedProps = Pick<OverTimeProps, 'history'> & {
   /** Returns the path of a category's page by the category code; null if there is no page. */
@@ -19,7 +19,7 @@ type WhatMovedProps = Pick<OverTimeProps, 'history'> & {
 /** Growth of each category in the period, as figures and as bars that start at a common zero line. */
 export function GrowthByCategory({ history, getPath }: WhatMovedProps) {
   const { currency, points } = history;
-  const { choice, start } = usePeriod(history);
+  const { choice, start } = useOverTimePeriod(history);
   const rows = listCategoryGrowth(history, start);
   const getBar = createBarScale(rows.map(({ growth }) => Number(growth)));
   return (

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
+import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { copy } from '../copy.ts';
 
 /**
@@ -10,35 +10,35 @@ export const loadOverTime = () => import('./over-time-section.tsx');
 export const loadCategoryGrowth = () => import('./category-growth.tsx');
 
 // If the script fails to load, the next three components render nothing; the figure beside them stays.
-export const LazyCategoryGrowth = lazyComponent(
+export const LazyCategoryGrowth = createLazyComponent(
   async () => (await loadCategoryGrowth()).CategoryGrowth,
   null,
 );
-export const LazyPageGrowth = lazyComponent(
-  async () => (await loadCategoryGrowth()).PageGrowth,
+export const LazyCategoryPageGrowth = createLazyComponent(
+  async () => (await loadCategoryGrowth()).CategoryPageGrowth,
   null,
 );
-export const LazyPageGrowthNote = lazyComponent(
-  async () => (await loadCategoryGrowth()).PageGrowthNote,
+export const LazyCategoryPageGrowthNote = createLazyComponent(
+  async () => (await loadCategoryGrowth()).CategoryPageGrowthNote,
   null,
 );
-export const LazyGainAndChart = lazyComponent(
+export const LazyGainAndChart = createLazyComponent(
   async () => (await loadOverTime()).GainAndChart,
   Missing,
 );
-export const LazyGrowthByCategory = lazyComponent(
+export const LazyGrowthByCategory = createLazyComponent(
   async () => (await loadOverTime()).WhatMoved,
   null,
 );
-export const LazyOverTimeDetails = lazyComponent(
+export const LazyOverTimeDetails = createLazyComponent(
   async () => (await loadOverTime()).OverTimeDetails,
   null,
 );
-export const LazyTaxYears = lazyComponent(
+export const LazyTaxYearsTable = createLazyComponent(
   async () => (await loadOverTime()).TaxYears,
   TaxYearsMissing,
 );
-export const LazyCurrencyOverTime = lazyComponent(
+export const LazyCurrencyOverTime = createLazyComponent(
   async () => (await loadOverTime()).CurrencyOverTime,
   Missing,
 );

@@ -4,7 +4,7 @@ import { formatGainPercent } from '#src/shared/finance/format/percent.ts';
 import { computeGrowthSinceInvested } from '#src/shared/finance/money/movement.ts';
 import { splitTextNodes } from '#src/shared/ui/text/split-text-nodes.ts';
 import { copy } from './copy.ts';
-import { hasTwoYears, usePeriod, type OverTimeProps } from './over-time.ts';
+import { hasTwoYears, useOverTimePeriod, type OverTimeProps } from './over-time.ts';
 import { sumUnvaluedGrowth } from './unvalued-growth.ts';
 
 /**
@@ -13,7 +13,7 @@ import { sumUnvaluedGrowth } from './unvalued-growth.ts';
  */
 export function OverTimeDetails({ history }: Pick<OverTimeProps, 'history'>) {
   const { currency, points, firstValuations = [] } = history;
-  const { choice, visiblePoints } = usePeriod(history);
+  const { choice, visiblePoints } = useOverTimePeriod(history);
   const [from, to] = [visiblePoints[0]?.date ?? '', visiblePoints.at(-1)?.date ?? ''];
   const unvaluedGrowth = formatGain(sumUnvaluedGrowth(firstValuations, { from, to }), currency);
   const yearly = formatGainPercent(

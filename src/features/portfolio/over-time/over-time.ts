@@ -14,7 +14,7 @@ export type OverTimeProps = { readonly history: CurrencyHistory; readonly checke
  * Returns the period in the URL, which all over-time components share. The default is one year if the history
  * covers two years, otherwise the whole history.
  */
-export function usePeriod({ points }: Pick<CurrencyHistory, 'points'>) {
+export function useOverTimePeriod({ points }: Pick<CurrencyHistory, 'points'>) {
   const { choice, points: visiblePoints } = useChartPeriod(
     points,
     hasTwoYears(points) ? '1y' : 'all',

@@ -6,7 +6,7 @@ import { formatDateRange } from '#src/shared/platform/time/date.ts';
 import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 import { formatGain, formatMoney } from '#src/shared/finance/format/money.ts';
 import { RecordList } from '#src/shared/lists/record-list.tsx';
-import { atLeast } from '#src/shared/ui/theme/breakpoints.ts';
+import { buildMinWidthQuery } from '#src/shared/ui/theme/breakpoints.ts';
 import { useLondonToday } from '#src/shared/platform/time/use-london-today.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import type { Column } from '#src/shared/ui/table/data-table.tsx';
@@ -21,15 +21,15 @@ import type { OverTimeProps } from './over-time.ts';
 import { sumUnvaluedYearGrowth, type FirstValuations } from './unvalued-growth.ts';
 
 const AT_FIRST = { wide: 5, narrow: 1 } as const;
-const TABLE_WIDTH = { window: atLeast('table'), content: '48rem' } as const;
+const TABLE_WIDTH = { window: buildMinWidthQuery('table'), content: '48rem' } as const;
 const FIGURES = ['opening', 'paidIn', 'takenOut', 'growth', 'closing'] as const;
 
 /** Table of tax years: opening value, money paid in and taken out, growth and closing value. */
-export function TaxYears({ history, checkedAt }: OverTimeProps) {
+export function TaxYearsTable({ history, checkedAt }: OverTimeProps) {
   const { currency, points, firstValuations = [] } = history;
   const today = useLondonToday();
   const isPrinting = useIsPrinting();
-  const isWide = useMediaQuery(atLeast('table'));
+  const isWide = useMediaQuery(buildMinWidthQuery('table'));
   const yearsRef = useRef<HTMLDivElement>(null);
   const [showsAll, setShowsAll] = useState(false);
   const years = getTaxYears(points, today);

@@ -3,12 +3,12 @@ import { Suspense } from 'react';
 import { DEFAULT_CURRENCY } from '#src/shared/finance/money/currency.ts';
 import { useChartPeriod } from '#src/shared/finance/period/use-chart-period.ts';
 import {
-  toPeriod,
+  toGrowthPeriod,
   findCategoryPoints,
   type CategorySeries,
   type CategoryKey,
 } from '../category-series.ts';
-import type { RenderGrowth } from '../data/overview-model.ts';
+import type { GrowthRenderer } from '../data/overview-model.ts';
 import { portfolioHistoryOptions } from '../portfolio-queries.ts';
 import { LazyCategoryGrowth } from './lazy-section.tsx';
 
@@ -20,7 +20,7 @@ const LINE = '\u00a0';
  * `parent`, the function is for the categories below `parent`; otherwise it is for the dashboard. It
  * returns null while the history loads, and undefined if there is none. It sends no request.
  */
-export function useCategoryGrowth(parent?: string): RenderGrowth {
+export function useRenderCategoryGrowth(parent?: string): GrowthRenderer {
   const { getSeries } = useCategorySeries(DEFAULT_CURRENCY);
   return ({ code, value }) => {
     // The amount in no category has no history.
@@ -40,7 +40,7 @@ export function useCategorySeries(currency: string) {
   const { data, isPending } = useQuery({ ...portfolioHistoryOptions(), enabled: false });
   const history = data?.currencies.find((each) => each.currency === currency);
   const { choice, points } = useChartPeriod(history?.points ?? []);
-  const period = toPeriod(points, choice.period);
+  const period = toGrowthPeriod(points, choice.period);
   const getSeries = (key: CategoryKey, value: number | null): CategorySeries | null | undefined => {
     if (isPending) return null;
     const found = history && findCategoryPoints(history, key, value);

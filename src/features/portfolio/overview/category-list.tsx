@@ -9,13 +9,13 @@ import { Icon } from '#src/shared/ui/icon.tsx';
 import { StackedBar, Swatch } from './stacked-bar.tsx';
 import { NoWrapFigure } from '#src/shared/ui/text/no-wrap.tsx';
 import { copy } from '../copy.ts';
-import type { CategoryModel, RenderGrowth } from '../data/overview-model.ts';
+import type { CategoryModel, GrowthRenderer } from '../data/overview-model.ts';
 import { hasShare, getRowKind, formatShare, getValueLabel } from './category-texts.ts';
 
 type CategoryListProps = {
   readonly categories: readonly CategoryModel[];
   readonly headingLevel: 2 | 3 | 4;
-  readonly renderGrowth?: RenderGrowth | undefined;
+  readonly renderGrowth?: GrowthRenderer | undefined;
 };
 
 /**

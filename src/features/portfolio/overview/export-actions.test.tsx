@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
-import { toAmount, ZERO } from '#src/shared/finance/money/amount.ts';
+import { toAmount, ZERO_AMOUNT } from '#src/shared/finance/money/amount.ts';
 import { formatMoney } from '#src/shared/finance/format/money.ts';
 import { setAmountsHidden } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
 import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
@@ -205,7 +205,7 @@ describe('ExportActions while amounts are hidden', () => {
       [
         '2024',
         1234.5,
-        { amount: toAmount(99) ?? ZERO, currency: 'KWD' },
+        { amount: toAmount(99) ?? ZERO_AMOUNT, currency: 'KWD' },
         12.5,
         `Of ${formatMoney(5)}`,
       ],

@@ -5,7 +5,7 @@ import { copy } from '../copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
 
 /** Lists what the total in pounds counts, and what it leaves out. */
-export function buildBreakdown(
+export function buildBreakdownRows(
   { cards, excess, otherTotals, pence }: OverviewModel,
   otherTotalLabel: (currency: string) => string,
 ): readonly BreakdownRow[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildOverviewModel } from '../data/overview-model.ts';
-import { buildBreakdown } from './overview-breakdown.ts';
+import { buildBreakdownRows } from './overview-breakdown.ts';
 import { formatCsv, removeAmounts, type CsvTable } from '#src/shared/lists/export/csv.ts';
 import { buildOverviewTable } from './overview-table.ts';
 
@@ -20,9 +20,9 @@ const totalIn = (currency: string) => `Total value in ${currency}`;
 
 type Reply = Parameters<typeof buildOverviewModel>[0];
 
-describe('buildBreakdown', () => {
+describe('buildBreakdownRows', () => {
   const getLines = (reply: Reply) =>
-    buildBreakdown(buildOverviewModel(reply, 'Larkfield'), totalIn).map(
+    buildBreakdownRows(buildOverviewModel(reply, 'Larkfield'), totalIn).map(
       ({ counts, name, amount, reason = '' }) =>
         [counts ? '+' : '', name, amount, reason].join('|'),
     );

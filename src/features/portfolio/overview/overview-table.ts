@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY } from '#src/shared/finance/money/currency.ts';
-import { toAmount, ZERO } from '#src/shared/finance/money/amount.ts';
+import { toAmount, ZERO_AMOUNT } from '#src/shared/finance/money/amount.ts';
 import type { CsvTable } from '#src/shared/lists/export/csv.ts';
 import { copy } from '../copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
@@ -39,7 +39,7 @@ export function buildOverviewTable(
       ...cards.map((card) => [
         card.name,
         getValueLabel(card),
-        { amount: toAmount(card.value) ?? ZERO, currency: DEFAULT_CURRENCY },
+        { amount: toAmount(card.value) ?? ZERO_AMOUNT, currency: DEFAULT_CURRENCY },
         DEFAULT_CURRENCY,
         hasShare(card) ? card.share : null,
         card.value === null ? copy.noValuation : '',

@@ -12,7 +12,7 @@ import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { Stat, StatList } from '#src/shared/finance/figures/stat.tsx';
 import { copy } from '../copy.ts';
-import { orderTotals } from '../data/order-totals.ts';
+import { sortTotals } from '../data/order-totals.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
 import {
   LazyGainAndChart,
@@ -41,7 +41,7 @@ export function PortfolioBlock(props: PortfolioBlockProps) {
       <Areas>
         <Main isAlone={!hasMoved}>
           <Totals>
-            {orderTotals(model).topTotals.map(({ currency, amount, isSmall }) => (
+            {sortTotals(model).topTotals.map(({ currency, amount, isSmall }) => (
               <Box
                 key={currency}
                 flex={isSmall ? '1 1 6rem' : '2 1 18rem'}

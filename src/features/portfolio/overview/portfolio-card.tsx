@@ -16,13 +16,13 @@ import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { TotalBreakdown } from './total-breakdown.tsx';
 import { copy } from '../copy.ts';
-import { orderTotals } from '../data/order-totals.ts';
-import { LazyCurrencyOverTime, LazyTaxYears, loadOverTime } from '../over-time/lazy-section.tsx';
+import { sortTotals } from '../data/order-totals.ts';
+import { LazyCurrencyOverTime, LazyTaxYearsTable, loadOverTime } from '../over-time/lazy-section.tsx';
 import { useHistoryWhenIdle } from '../over-time/use-history-when-idle.ts';
 import { CategoryList } from './category-list.tsx';
 import { getTotalLabel } from './category-texts.ts';
 import { OtherTotals } from './other-totals.tsx';
-import { buildBreakdown } from './overview-breakdown.ts';
+import { buildBreakdownRows } from './overview-breakdown.ts';
 import { buildOverviewTable } from './overview-table.ts';
 import { PortfolioBlock } from './portfolio-block.tsx';
 import type { LoadedPortfolio } from './overview-view.tsx';
@@ -38,7 +38,7 @@ const LABELS = { total: copy.totalValue, otherTotal: copy.totalIn } as const;
 export function PortfolioCard({ model, subject, printButton }: PortfolioCardProps) {
   const { cards } = model;
   const result = useHistoryWhenIdle(loadOverTime);
-  const { leadCurrency, others } = orderTotals(model);
+  const { leadCurrency, others } = sortTotals(model);
   const findHistory = (code: string) =>
     result.data?.currencies.find(({ currency }) => toCurrency(currency) === code);
   const history = findHistory(leadCurrency);
@@ -67,7 +67,7 @@ export function PortfolioCard({ model, subject, printButton }: PortfolioCardProp
           label={LABELS.total}
           total={formatMoney(model.total)}
           rule={copy.totalRule}
-          rows={buildBreakdown(model, LABELS.otherTotal)}
+          rows={buildBreakdownRows(model, LABELS.otherTotal)}
         />
         {others.length > 0 && (
           <OtherTotals
@@ -81,7 +81,7 @@ export function PortfolioCard({ model, subject, printButton }: PortfolioCardProp
         {(history || result.isPending) && (
           <Disclosure label={copy.taxYears} headingLevel={3}>
             <Suspense fallback={LOADING}>
-              {history ? <LazyTaxYears history={history} checkedAt={checkedAt} /> : LOADING}
+              {history ? <LazyTaxYearsTable history={history} checkedAt={checkedAt} /> : LOADING}
             </Suspense>
           </Disclosure>
         )}

@@ -1,5 +1,5 @@
 import { styled } from '#src/shared/ui/theme/styled.ts';
-import { createFlexGrow, getShade } from '../shades.ts';
+import { createFlexGrowScale, getShadeNumber } from '../shades.ts';
 
 type BarPart = { readonly id: string; readonly label: string; readonly value: number };
 
@@ -12,7 +12,7 @@ type StackedBarProps = {
  * `Swatch` with the index of its part. A part that is not above zero takes no space but has an index.
  */
 export function StackedBar({ parts }: StackedBarProps) {
-  const grow = createFlexGrow(parts.map(({ value }) => value));
+  const grow = createFlexGrowScale(parts.map(({ value }) => value));
   return (
     <BarRoot aria-hidden data-outline="bar">
       {parts.map(
@@ -22,7 +22,7 @@ export function StackedBar({ parts }: StackedBarProps) {
               key={part.id}
               data-outline="parts"
               title={part.label}
-              data-shade={getShade(index)}
+              data-shade={getShadeNumber(index)}
               style={{ flexGrow: grow(part.value) }}
             />
           ),
@@ -35,7 +35,7 @@ type SwatchProps = { readonly index: number };
 
 /** Square with the colour and pattern of the part at `index`, for a row of the legend. */
 export function Swatch({ index }: SwatchProps) {
-  return <SwatchBox aria-hidden data-shade={getShade(index)} />;
+  return <SwatchBox aria-hidden data-shade={getShadeNumber(index)} />;
 }
 
 const stripes = (angle: string) =>

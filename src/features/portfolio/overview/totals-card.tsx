@@ -15,12 +15,12 @@ import {
   type CategoryPage,
 } from '../category-over-time.tsx';
 import { copy as portfolioCopy } from '../copy.ts';
-import { orderTotals } from '../data/order-totals.ts';
-import type { RenderGrowth } from '../data/overview-model.ts';
+import { sortTotals } from '../data/order-totals.ts';
+import type { GrowthRenderer } from '../data/overview-model.ts';
 import { copy } from '../sub-category-copy.ts';
 import { CategoryList } from './category-list.tsx';
 import { OtherTotals } from './other-totals.tsx';
-import { buildBreakdown } from './overview-breakdown.ts';
+import { buildBreakdownRows } from './overview-breakdown.ts';
 import { buildOverviewTable } from './overview-table.ts';
 import type { LoadedPortfolio } from './overview-view.tsx';
 import { buildTotalNote, joinSentences } from './total-notes.ts';
@@ -29,7 +29,7 @@ type TotalsCardProps = LoadedPortfolio & {
   /** Page whose growth is shown; null if the client holds no investments in it. */
   readonly page: CategoryPage | null;
   /** Returns the growth of a category once it has loaded. */
-  readonly renderGrowth: RenderGrowth;
+  readonly renderGrowth: GrowthRenderer;
 };
 
 const LABELS = {
@@ -41,7 +41,7 @@ const LABELS = {
 /** Main total, totals in other currencies, the categories and the breakdown. */
 export function TotalsCard({ model, subject, page, renderGrowth }: TotalsCardProps) {
   const { total, cards } = model;
-  const { topTotals, others: below } = orderTotals(model);
+  const { topTotals, others: below } = sortTotals(model);
   const checked = joinSentences([
     formatCheckedAt(subject.fetchedAt, useLondonToday()),
     cards.length > 0 ? portfolioCopy.datesElsewhere : null,
@@ -94,7 +94,7 @@ export function TotalsCard({ model, subject, page, renderGrowth }: TotalsCardPro
           label={LABELS.total}
           total={formatMoney(total)}
           rule={portfolioCopy.totalRule}
-          rows={buildBreakdown(model, LABELS.otherTotal)}
+          rows={buildBreakdownRows(model, LABELS.otherTotal)}
         >
           {page && <CategoryGrowthNote {...page} />}
         </TotalBreakdown>

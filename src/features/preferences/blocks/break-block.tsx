@@ -7,9 +7,9 @@ import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { FailureHelp } from '#src/shared/ui/error-state/error-state.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
-import { BREAK_MONTHS, breakSchema, ONE_MONTH } from '../rules/break-schema.ts';
+import { BREAK_MONTHS, breakSchema, DEFAULT_BREAK } from '../rules/break-schema.ts';
 import { PERMANENT_MONTHS } from '../rules/opt-out.ts';
-import { PreferenceBlock, type BlockLevel } from './preference-block.tsx';
+import { PreferenceBlock, type BlockHeadingLevel } from './preference-block.tsx';
 import type { SaveOutcome } from './use-latest-save.ts';
 
 const LENGTHS = [
@@ -20,7 +20,7 @@ const LENGTHS = [
 const QUICK_MONTHS = [3, 6];
 
 type BreakBlockProps = {
-  readonly level: BlockLevel;
+  readonly level: BlockHeadingLevel;
   readonly isSaving: boolean;
   readonly outcome: SaveOutcome | null;
   readonly onStop: (months: number) => void;
@@ -28,7 +28,7 @@ type BreakBlockProps = {
 
 /** Form that stops marketing for some months, or permanently. */
 export function BreakBlock({ level, isSaving, outcome, onStop }: BreakBlockProps) {
-  const form = useZodForm({ schema: breakSchema, defaultValues: ONE_MONTH });
+  const form = useZodForm({ schema: breakSchema, defaultValues: DEFAULT_BREAK });
   // FormShell shows a failure itself and moves the focus to it.
   const hasFailed = outcome?.isSaved === false;
   return (

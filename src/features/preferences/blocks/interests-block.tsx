@@ -4,13 +4,13 @@ import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { copy } from '../copy.ts';
 import { PreferenceBlock, type BlockProps } from './preference-block.tsx';
 import { PreferenceSwitches } from './preference-switches.tsx';
-import { useLatestSave } from './use-latest-save.ts';
+import { useQueuedSave } from './use-latest-save.ts';
 
 /** Product interests, collapsed until opened (specification 2). Each change sends all interests. */
 export function InterestsBlock(props: BlockProps<ProductInterests, ProductInterests>) {
   const { calls, stored, level } = props;
   const [isOpen, setOpen] = useState(false);
-  const { unconfirmed, outcome, change } = useLatestSave(calls);
+  const { unconfirmed, outcome, change } = useQueuedSave(calls);
   const current: ProductInterests = unconfirmed ?? stored;
   const rows = Object.entries(current).map(([name, isOn]) => ({ name, label: name, isOn }));
   return (

@@ -2,13 +2,13 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import { isPermanent, formatNoticeDate } from '../rules/opt-out.ts';
-import { PreferenceBlock, type BlockLevel } from './preference-block.tsx';
+import { PreferenceBlock, type BlockHeadingLevel } from './preference-block.tsx';
 import type { SaveOutcome } from './use-latest-save.ts';
 
 type OptedOutProps = {
   readonly end: string;
   readonly today: string;
-  readonly level: BlockLevel;
+  readonly level: BlockHeadingLevel;
   /** True if this viewer may not make changes; the reason is shown above. */
   readonly isLocked: boolean;
   readonly isSaving: boolean;

@@ -6,19 +6,19 @@ import { BlockFeedback } from './block-feedback.tsx';
 import type { SaveOutcome } from './use-latest-save.ts';
 
 /** Heading level of a block: 2 on the public page, where only the title of the page is above it. */
-export type BlockLevel = 2 | 3;
+export type BlockHeadingLevel = 2 | 3;
 
 /** Props of a block whose preferences can be changed. */
 export type BlockProps<Value, Change = Partial<Value>> = {
   readonly calls: PreferenceCalls<Value, Change>;
   readonly stored: Readonly<Value>;
-  readonly level: BlockLevel;
+  readonly level: BlockHeadingLevel;
 };
 
 type PreferenceBlockProps = {
   readonly title: string;
   readonly help: ReactNode;
-  readonly level: BlockLevel;
+  readonly level: BlockHeadingLevel;
   readonly outcome: SaveOutcome | null;
   readonly children: ChildElements;
 };

@@ -7,21 +7,21 @@ import type { ContactFrequency } from '#contract/generated/schemas/contactFreque
 import { LockedValue, LockedValues } from '#src/shared/ui/locked-value.tsx';
 import { splitTextNodes } from '#src/shared/ui/text/split-text-nodes.ts';
 import { copy } from '../copy.ts';
-import type { Preferences, PreferenceSource } from '../preferences-queries.ts';
+import type { Preferences, PreferenceCallsByBlock } from '../preferences-queries.ts';
 import { addMonths, getOptOutEnd } from '../rules/opt-out.ts';
 import { BreakBlock } from './break-block.tsx';
 import { ContactBlock, CONTACT_CHANNELS } from './contact-block.tsx';
 import { InterestsBlock } from './interests-block.tsx';
 import { OptOutNotice } from './opt-out-notice.tsx';
-import { PreferenceBlock, type BlockLevel, type BlockProps } from './preference-block.tsx';
-import { useLatestSave } from './use-latest-save.ts';
-import { getChosenFrequency, FREQUENCIES, withFrequency } from '../rules/frequency.ts';
+import { PreferenceBlock, type BlockHeadingLevel, type BlockProps } from './preference-block.tsx';
+import { useQueuedSave } from './use-latest-save.ts';
+import { getChosenFrequency, FREQUENCIES, toggleFrequency } from '../rules/frequency.ts';
 import { PreferenceSwitches } from './preference-switches.tsx';
 
 type PreferenceBlocksProps = {
-  readonly source: PreferenceSource;
+  readonly source: PreferenceCallsByBlock;
   readonly stored: Preferences;
-  readonly level: BlockLevel;
+  readonly level: BlockHeadingLevel;
   /** True if this viewer may not make changes; the reason is shown above. */
   readonly isLocked?: boolean;
   /** True to show the stored preferences as text first, with a button that replaces them by the switches. */
@@ -35,7 +35,7 @@ type PreferenceBlocksProps = {
 export function PreferenceBlocks(props: PreferenceBlocksProps) {
   const { source, stored, level, isLocked = false, opensReadOnly = false } = props;
   // No optimistic update here: the whole view changes with the opt-out.
-  const { unconfirmed, outcome, change } = useLatestSave(source.optOut);
+  const { unconfirmed, outcome, change } = useQueuedSave(source.optOut);
   const today = getLondonToday();
   const end = getOptOutEnd(stored.optOut, today);
   const saving = { level, isSaving: unconfirmed !== null, outcome };
@@ -101,7 +101,7 @@ const Blocks = styled('div', {
 
 function FrequencyBlock(props: BlockProps<ContactFrequency>) {
   const { calls, stored, level } = props;
-  const { unconfirmed, outcome, change } = useLatestSave(calls);
+  const { unconfirmed, outcome, change } = useQueuedSave(calls);
   const chosen = getChosenFrequency({ ...stored, ...unconfirmed });
   return (
     <PreferenceBlock
@@ -112,7 +112,7 @@ function FrequencyBlock(props: BlockProps<ContactFrequency>) {
     >
       <PreferenceSwitches
         rows={FREQUENCIES.map((name) => ({ name, label: copy[name], isOn: name === chosen }))}
-        onChange={(name, isOn) => change(withFrequency(name, isOn))}
+        onChange={(name, isOn) => change(toggleFrequency(name, isOn))}
       />
     </PreferenceBlock>
   );

@@ -17,7 +17,7 @@ type LatestSave<Change> = {
  * late reply overwrites it. A failure rolls back all unconfirmed changes. Then the block is refetched,
  * because a save whose reply was lost may have succeeded.
  */
-export function useLatestSave<Value extends object, Change extends object>({
+export function useQueuedSave<Value extends object, Change extends object>({
   options: { queryKey },
   save,
 }: PreferenceCalls<Value, Change>): LatestSave<Change> {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { BREAK_MONTHS, breakSchema, ONE_MONTH } from './break-schema.ts';
+import { BREAK_MONTHS, breakSchema, DEFAULT_BREAK } from './break-schema.ts';
 
 it('breakSchema accepts 1 to 12 months, and 1 is the default [PREF-26] [PREF-27]', () => {
   expect(BREAK_MONTHS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   for (const months of BREAK_MONTHS) {
     expect(breakSchema.safeParse({ months: String(months) }).success).toBe(true);
   }
-  expect(ONE_MONTH).toEqual({ months: '1' });
+  expect(DEFAULT_BREAK).toEqual({ months: '1' });
 });
 
 it.each(['', '0', '13', '-1', '1.5', 'x', ' 1'])(

@@ -12,4 +12,4 @@ export const breakSchema = z.object({
     .check(z.refine((months) => BREAK_MONTHS.map(String).includes(months), copy.lengthRequired)),
 });
 
-export const ONE_MONTH: z.infer<typeof breakSchema> = { months: '1' };
+export const DEFAULT_BREAK: z.infer<typeof breakSchema> = { months: '1' };

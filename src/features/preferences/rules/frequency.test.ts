@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getChosenFrequency, withFrequency } from './frequency.ts';
+import { getChosenFrequency, toggleFrequency } from './frequency.ts';
 
 const [T, F] = [true, false];
 
@@ -18,10 +18,10 @@ it.each([
 );
 
 it.each(['asap', 'weekly', 'monthly'] as const)(
-  'withFrequency turns on only %s, or turns all off [PREF-23] [PREF-42]',
+  'toggleFrequency turns on only %s, or turns all off [PREF-23] [PREF-42]',
   (name) => {
     const off = { asap: false, weekly: false, monthly: false };
-    expect(withFrequency(name, true)).toEqual({ ...off, [name]: true });
-    expect(withFrequency(name, false)).toEqual(off);
+    expect(toggleFrequency(name, true)).toEqual({ ...off, [name]: true });
+    expect(toggleFrequency(name, false)).toEqual(off);
   },
 );

@@ -16,7 +16,7 @@ export function getChosenFrequency(frequency: ContactFrequency): FrequencyName |
  * Turns one frequency on or off. Turning one on turns the others off (specification 4); all may be off
  * (decided, PREF-42).
  */
-export function withFrequency(name: FrequencyName, isOn: boolean): ContactFrequency {
+export function toggleFrequency(name: FrequencyName, isOn: boolean): ContactFrequency {
   const isChosen = (other: FrequencyName) => isOn && other === name;
   return { asap: isChosen('asap'), weekly: isChosen('weekly'), monthly: isChosen('monthly') };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPhoneNumber, hasExtension, parsePhoneDigits } from './phone-number.ts';
+import { formatPhoneNumber, hasPhoneExtension, parsePhoneDigits } from './phone-number.ts';
 
 it.each([
   ['020 7946 0000', '02079460000'],
@@ -64,6 +64,6 @@ it.each([
   ['020 7946 0000', false],
   ['07700 9oo 145', false],
   ['next week', false],
-])('hasExtension of %j is %s', (typed, has) => {
-  expect(hasExtension(typed)).toBe(has);
+])('hasPhoneExtension of %j is %s', (typed, has) => {
+  expect(hasPhoneExtension(typed)).toBe(has);
 });

@@ -13,7 +13,7 @@ export function parsePhoneDigits(typed: string): string {
 }
 
 /** Returns whether the text contains an extension or a pause: `ext. 12`, `x12`, `#12`, `,`. */
-export function hasExtension(typed: string): boolean {
+export function hasPhoneExtension(typed: string): boolean {
   return /[x#,;]/i.test(typed) && /\d/.test(typed);
 }
 

@@ -46,12 +46,12 @@ const refusal = z.object({
 const POSTCODE = /^[a-z]{1,2}[0-9][a-z0-9]{0,5}$/i;
 
 /** Base URL and API key of the postcode service, from the config. */
-export type LookupService = Config['postcode'];
+export type LookupServiceConfig = Config['postcode'];
 
 /** Looks up a postcode, or searches addresses by text. Rejects only if `signal` is aborted. */
 export async function lookUpAddresses(
   typed: string,
-  { baseUrl, key }: LookupService,
+  { baseUrl, key }: LookupServiceConfig,
   signal: AbortSignal,
 ): Promise<LookupOutcome> {
   const options = { baseUrl, apiKey: key, signal };
@@ -72,7 +72,7 @@ export async function lookUpAddresses(
 
 /** Returns whether the key allows look-ups. */
 export async function isLookupApiKeyUsable(
-  { baseUrl, key }: LookupService,
+  { baseUrl, key }: LookupServiceConfig,
   signal: AbortSignal,
 ): Promise<boolean> {
   const reply = LookupKeyReply.safeParse(await checkLookupKey(key, { baseUrl, signal }));

@@ -8,7 +8,7 @@ import {
   type SubmitEvent as ReactSubmitEvent,
 } from 'react';
 import type { LookupAddress } from '#contract/generated/postcode-schemas/lookupAddress.zod.ts';
-import { lazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
+import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { FieldFrame } from '#src/shared/screens/form/field-frame.tsx';
 import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
@@ -18,13 +18,13 @@ import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { announce } from '#src/shared/ui/announce/announce.ts';
 import { copy } from '../copy.ts';
 import type { LookupProblem } from './look-up.ts';
-import { useLookup, type LookupState } from './use-lookup.ts';
+import { useAddressLookup, type LookupState } from './use-lookup.ts';
 
 const { lookup } = copy;
 
 /** Loads the combobox (36 kB) lazily. If this fails, the user types the address by hand. */
 const loadChoice = () => import('./address-choice.tsx');
-const AddressChoice = lazyComponent(async () => (await loadChoice()).AddressChoice, Unavailable);
+const AddressChoice = createLazyComponent(async () => (await loadChoice()).AddressChoice, Unavailable);
 
 const PROBLEM_TEXTS: Readonly<Record<LookupProblem, string>> = {
   'no-postcode': lookup.noPostcode,
@@ -43,7 +43,7 @@ type LookupFormProps = { readonly onChoose: (address: LookupAddress) => void };
 export function LookupForm({ onChoose }: LookupFormProps) {
   const frame = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { state, find, findNow } = useLookup();
+  const { state, find, findNow } = useAddressLookup();
   const [isEmpty, setIsEmpty] = useState(false);
   // Preloads the script; a failure is shown later by the lazy component itself.
   useEffect(() => void loadChoice().catch(() => undefined), []);

@@ -14,7 +14,7 @@ export type LookupState = LookupOutcome | { readonly kind: 'idle' | 'finding' };
  * Returns the state of the last look-up, and functions to start one. Late replies to earlier look-ups
  * are ignored.
  */
-export function useLookup() {
+export function useAddressLookup() {
   const { postcode: service } = useConfig();
   const [state, setState] = useState<LookupState>({ kind: 'idle' });
   const running = useRef<AbortController>(null);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatShortDate } from '../../platform/time/short-date.ts';
 import {
   computeChartGeometry,
-  MARGIN,
+  PLOT_MARGIN_PX,
   type ChartData,
   type ChartSize,
 } from './line-chart-geometry.ts';
@@ -24,8 +24,8 @@ const line = (values: readonly (number | null)[]) => ({
 describe('computeChartGeometry', () => {
   it('spaces the days by their distance in time', () => {
     const { x } = geometryOf({ days, lines: [line([1, 2, 3])] });
-    expect(x(0)).toBe(MARGIN.left);
-    expect(x(2)).toBe(SIZE.width - MARGIN.right);
+    expect(x(0)).toBe(PLOT_MARGIN_PX.left);
+    expect(x(2)).toBe(SIZE.width - PLOT_MARGIN_PX.right);
     const share = (x(1) - x(0)) / (x(2) - x(0));
     expect(share).toBeCloseTo(91 / 366, 5);
   });
@@ -44,9 +44,9 @@ describe('computeChartGeometry', () => {
   });
 
   it('fills the area between the first line and the axis, with a separate path after a gap', () => {
-    const bottom = SIZE.height - MARGIN.bottom;
+    const bottom = SIZE.height - PLOT_MARGIN_PX.bottom;
     const { area, paths } = geometryOf({ days, lines: [line([1, 2, 3]), line([9, 9, 9])] });
-    expect(area).toBe(`${paths[0]?.path}V${bottom}H${MARGIN.left}Z`);
+    expect(area).toBe(`${paths[0]?.path}V${bottom}H${PLOT_MARGIN_PX.left}Z`);
     expect(geometryOf({ days, lines: [line([1, null, 3])] }).area.match(/Z/g)).toHaveLength(2);
   });
 
@@ -73,8 +73,8 @@ describe('computeChartGeometry', () => {
       texts(['2024-01-15', '2025-01-15'])[0],
       texts(['2024-01-15', '2025-01-15']).at(-1),
     ];
-    expect(first).toMatchObject({ at: MARGIN.left, anchor: 'start' });
-    expect(last).toMatchObject({ at: SIZE.width - MARGIN.right, anchor: 'end' });
+    expect(first).toMatchObject({ at: PLOT_MARGIN_PX.left, anchor: 'start' });
+    expect(last).toMatchObject({ at: SIZE.width - PLOT_MARGIN_PX.right, anchor: 'end' });
   });
 
   it('finds the day that is nearest to the pointer', () => {
@@ -121,8 +121,8 @@ describe('computeChartGeometry', () => {
         expect(paths[0]?.path).toMatch(/^M-?[0-9.]+,/);
         expect(paths[0]?.path).not.toMatch(/NaN|Infinity/);
         for (const at of [...values.map(y), ...yValues.map(y), ...labels.map((each) => each.at)]) {
-          expect(at).toBeGreaterThanOrEqual(MARGIN.top - 1);
-          expect(at).toBeLessThanOrEqual(SIZE.height - MARGIN.bottom + 1);
+          expect(at).toBeGreaterThanOrEqual(PLOT_MARGIN_PX.top - 1);
+          expect(at).toBeLessThanOrEqual(SIZE.height - PLOT_MARGIN_PX.bottom + 1);
         }
         expect(yValues.every(Number.isFinite)).toBe(true);
         expect(yValues.length).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ export type ChartData = {
 export type ChartSize = { readonly width: number; readonly height: number };
 
 /** Margins of the plot in pixels, which contain the labels. */
-export const MARGIN = { top: 28, right: 68, bottom: 32, left: 56 } as const;
+export const PLOT_MARGIN_PX = { top: 28, right: 68, bottom: 32, left: 56 } as const;
 
 const X_TICK_PX = 104;
 const Y_TICK_PX = 64;
@@ -53,11 +53,11 @@ export function computeChartGeometry(
   const instants = days.map((day) => Date.parse(day));
   const xScale = scaleUtc(
     [Math.min(...instants), Math.max(...instants)],
-    [MARGIN.left, size.width - MARGIN.right],
+    [PLOT_MARGIN_PX.left, size.width - PLOT_MARGIN_PX.right],
   );
   const unit = getScaleUnit(lines);
-  const yScale = scaleLinear(getValueRange(lines, unit), [size.height - MARGIN.bottom, MARGIN.top]);
-  const yCount = Math.max(2, Math.floor((size.height - MARGIN.bottom) / Y_TICK_PX));
+  const yScale = scaleLinear(getValueRange(lines, unit), [size.height - PLOT_MARGIN_PX.bottom, PLOT_MARGIN_PX.top]);
+  const yCount = Math.max(2, Math.floor((size.height - PLOT_MARGIN_PX.bottom) / Y_TICK_PX));
   yScale.nice(yCount);
   const x = (index: number) => xScale(instants[index] ?? 0);
   const y = (value: number) => yScale(value / unit);
@@ -69,7 +69,7 @@ export function computeChartGeometry(
       .map((value) => value * unit)
       .filter(Number.isFinite),
     xTicks: buildDayTicks(xScale, size.width, [days[0] ?? '', days.at(-1) ?? ''].map(formatDay)),
-    area: lines[0] ? drawArea(lines[0], x, y, size.height - MARGIN.bottom) : '',
+    area: lines[0] ? drawArea(lines[0], x, y, size.height - PLOT_MARGIN_PX.bottom) : '',
     paths: lines.map((each) => ({ ...each, path: drawSteps(each, x, y) })),
     labels: positionLabels(lines, y),
     /** Lowest value of the axis; null if the axis includes zero. */
@@ -165,17 +165,17 @@ function buildDayTicks(
     month: 'short',
     ...(to - from <= DAY_NAMES_UP_TO_MS ? { day: 'numeric' } : { year: 'numeric' }),
   });
-  const space = width - MARGIN.left - MARGIN.right;
+  const space = width - PLOT_MARGIN_PX.left - PLOT_MARGIN_PX.right;
   const areFullDatesFitting = estimateWidth(fullDates.join('')) + TICK_GAP_PX <= space;
   const [first = '', last = ''] = areFullDatesFitting
     ? fullDates
     : days.map((day) => name.format(day));
   const ends = [
-    { at: MARGIN.left, text: first, anchor: 'start' },
-    { at: width - MARGIN.right, text: last, anchor: 'end' },
+    { at: PLOT_MARGIN_PX.left, text: first, anchor: 'start' },
+    { at: width - PLOT_MARGIN_PX.right, text: last, anchor: 'end' },
   ] as const;
-  const minX = MARGIN.left + estimateWidth(first) + TICK_GAP_PX;
-  const maxX = width - MARGIN.right - estimateWidth(last) - TICK_GAP_PX;
+  const minX = PLOT_MARGIN_PX.left + estimateWidth(first) + TICK_GAP_PX;
+  const maxX = width - PLOT_MARGIN_PX.right - estimateWidth(last) - TICK_GAP_PX;
   const count = Math.max(1, Math.floor(space / X_TICK_PX));
   const ticks = scale.ticks(count).map((day) => ({ at: scale(day), text: name.format(day) }));
   const spacing = Math.max(1, (ticks[1]?.at ?? width) - (ticks[0]?.at ?? 0));

@@ -3,14 +3,14 @@ import { describeHiddenAmounts } from '../../platform/hidden-amounts/hidden-amou
 import { styled } from '../../ui/theme/styled.ts';
 import {
   computeChartGeometry,
-  MARGIN,
+  PLOT_MARGIN_PX,
   type ChartData,
   type ChartLine,
   type ChartSize,
 } from './line-chart-geometry.ts';
 import type { GrowthDirection } from '../format/growth-direction.ts';
 import { useIsPrinting } from '../../platform/browser/use-is-printing.ts';
-import { useWidth } from './use-width.ts';
+import { useElementWidth } from './use-width.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { NoWrapFigure } from '../../ui/text/no-wrap.tsx';
 
@@ -71,7 +71,7 @@ type Touch = { readonly x: number; readonly y: number; readonly isNearTop: boole
 export function LineChart(props: LineChartProps) {
   const { days, lines, height, cursorLabel, hint } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const measuredWidth = useWidth(frame, USUAL_WIDTH);
+  const measuredWidth = useElementWidth(frame, USUAL_WIDTH);
   // Uses a fixed width in print: scaling the picture of the screen to the paper would also scale its texts.
   const width = useIsPrinting() ? PAPER_WIDTH : measuredWidth;
   const size = { width, height: height ?? (width < NARROW_BELOW_PX ? NARROW_HEIGHT : HEIGHT) };
@@ -203,8 +203,8 @@ function Drawing(props: DrawingProps) {
         data-cursor=""
         x1={geometry.x(at)}
         x2={geometry.x(at)}
-        y1={MARGIN.top}
-        y2={size.height - MARGIN.bottom}
+        y1={PLOT_MARGIN_PX.top}
+        y2={size.height - PLOT_MARGIN_PX.bottom}
       />
       {geometry.paths.map(({ id, path, pattern, values }, index) => (
         <g key={id} data-line={index + 1}>
@@ -225,7 +225,7 @@ function Drawing(props: DrawingProps) {
         </g>
       ))}
       {geometry.labels.map(({ id, label, at: y }) => (
-        <text key={id} data-label="" x={size.width - MARGIN.right + 10} y={y} dy="0.32em">
+        <text key={id} data-label="" x={size.width - PLOT_MARGIN_PX.right + 10} y={y} dy="0.32em">
           {label}
         </text>
       ))}
@@ -240,15 +240,15 @@ function Axes({ geometry, size, formatTick, axisStart }: DrawingProps) {
     <>
       {geometry.yValues.map((value) => (
         <g key={value} transform={`translate(0 ${geometry.y(value)})`}>
-          <line data-grid="" x1={MARGIN.left} x2={size.width - MARGIN.right} />
-          <text x={MARGIN.left - 8} dy="0.32em" textAnchor="end">
+          <line data-grid="" x1={PLOT_MARGIN_PX.left} x2={size.width - PLOT_MARGIN_PX.right} />
+          <text x={PLOT_MARGIN_PX.left - 8} dy="0.32em" textAnchor="end">
             {formatTick(value)}
           </text>
         </g>
       ))}
       {start !== '' && <text y={12}>{axisStart(start)}</text>}
       {geometry.xTicks.map(({ at: x, text, anchor }) => (
-        <g key={x} transform={`translate(${x} ${size.height - MARGIN.bottom})`}>
+        <g key={x} transform={`translate(${x} ${size.height - PLOT_MARGIN_PX.bottom})`}>
           <line data-tick="" y2={6} />
           <text y={24} textAnchor={anchor}>
             {text}

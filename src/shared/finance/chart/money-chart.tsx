@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { getGrowthDirection, type GrowthDirection } from '../format/growth-direction.ts';
 import { formatMoney, formatShortMoney } from '../format/money.ts';
 import { formatShortDate } from '../../platform/time/short-date.ts';
-import { toAmount, ZERO, type Amount } from '../money/amount.ts';
+import { toAmount, ZERO_AMOUNT, type Amount } from '../money/amount.ts';
 import { LineChart } from './line-chart.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 
@@ -94,5 +94,5 @@ export function MoneyChart({ currency, points, direction, texts, height }: Money
 
 /** Returns the value minus the money paid in; returns the value if the money paid in is unknown. */
 function computeGain(point: ChartPoint | undefined): Amount {
-  return (toAmount(point?.value) ?? ZERO).minus(toAmount(point?.invested) ?? ZERO);
+  return (toAmount(point?.value) ?? ZERO_AMOUNT).minus(toAmount(point?.invested) ?? ZERO_AMOUNT);
 }

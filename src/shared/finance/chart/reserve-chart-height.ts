@@ -5,7 +5,7 @@
 const HEIGHTS = { narrow: 19.25, medium: 17.625, wide: 22.625 };
 
 /** Reserves the height of a chart that loads late, plus `around` rem; must be inside a size container. */
-export function reserveChartHeight(around = 0) {
+export function buildChartHeightStyles(around = 0) {
   const reserve = (height: number) => ({ minH: `${height + around}rem` });
   return {
     ...reserve(HEIGHTS.narrow),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sumNumbers } from '../money/amount.ts';
-import { amountsHidden, HIDDEN_AMOUNT } from '../../platform/hidden-amounts/hidden-amounts.ts';
+import { amountsHiddenStore, HIDDEN_AMOUNT } from '../../platform/hidden-amounts/hidden-amounts.ts';
 import {
   getCurrencySign,
   formatGain,
@@ -195,8 +195,8 @@ it.each([
 });
 
 it('hidden amounts are written as dots, and missing ones as a dash', () => {
-  amountsHidden.set(true);
-  onTestFinished(() => amountsHidden.set(false));
+  amountsHiddenStore.set(true);
+  onTestFinished(() => amountsHiddenStore.set(false));
   for (const write of [formatMoney, formatGain, formatUnitPrice]) {
     expect([write(12, 'GBP'), write(null, 'GBP')]).toEqual([HIDDEN_AMOUNT, '-']);
   }

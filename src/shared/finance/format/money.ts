@@ -1,6 +1,6 @@
 import { isNumber } from '../money/amount.ts';
-import { toCurrency, isCurrency, TWO_DECIMALS } from '../money/currency.ts';
-import { amountsHidden, HIDDEN_AMOUNT } from '../../platform/hidden-amounts/hidden-amounts.ts';
+import { toCurrency, isCurrency, TWO_DECIMALS_OPTIONS } from '../money/currency.ts';
+import { amountsHiddenStore, HIDDEN_AMOUNT } from '../../platform/hidden-amounts/hidden-amounts.ts';
 import { formatDecimal, type Numeric } from '../../platform/text/decimal.ts';
 import { MISSING_VALUE } from '../../platform/text/missing.ts';
 
@@ -34,7 +34,7 @@ export function formatUnitPrice(price: Numeric, currency?: Currency): string {
 
 /** Formats an amount in short form for an axis: `£90K`; empty while amounts are hidden. */
 export function formatShortMoney(amount: number, code?: Currency): string {
-  if (amountsHidden.get()) return '';
+  if (amountsHiddenStore.get()) return '';
   const currency = toCurrency(code);
   return formatDecimal(amount, `${currency} short`, () => ({
     notation: 'compact',
@@ -59,7 +59,7 @@ const PRICE: Style = {
 
 function write(amount: Numeric, code: Currency, style: Style): string {
   const text = format(amount, code, style);
-  return text !== MISSING_VALUE && amountsHidden.get() ? HIDDEN_AMOUNT : text;
+  return text !== MISSING_VALUE && amountsHiddenStore.get() ? HIDDEN_AMOUNT : text;
 }
 
 function format(amount: Numeric, code: Currency, { name, options }: Style): string {
@@ -71,6 +71,6 @@ function format(amount: Numeric, code: Currency, { name, options }: Style): stri
       ...options,
     }));
   }
-  const text = formatDecimal(amount, name, () => ({ ...TWO_DECIMALS, ...options }));
+  const text = formatDecimal(amount, name, () => ({ ...TWO_DECIMALS_OPTIONS, ...options }));
   return text === MISSING_VALUE ? MISSING_VALUE : `${currency}\u00a0${text}`;
 }

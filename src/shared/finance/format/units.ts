@@ -1,4 +1,4 @@
-import { amountsHidden, HIDDEN_AMOUNT } from '../../platform/hidden-amounts/hidden-amounts.ts';
+import { amountsHiddenStore, HIDDEN_AMOUNT } from '../../platform/hidden-amounts/hidden-amounts.ts';
 import { formatDecimal, type Numeric } from '../../platform/text/decimal.ts';
 import { MISSING_VALUE } from '../../platform/text/missing.ts';
 
@@ -8,5 +8,5 @@ import { MISSING_VALUE } from '../../platform/text/missing.ts';
  */
 export function formatUnits(units: Numeric): string {
   const text = formatDecimal(units, 'units', () => ({ maximumFractionDigits: 4 }));
-  return text !== MISSING_VALUE && amountsHidden.get() ? HIDDEN_AMOUNT : text;
+  return text !== MISSING_VALUE && amountsHiddenStore.get() ? HIDDEN_AMOUNT : text;
 }

@@ -6,7 +6,7 @@ import { Big } from 'big.js';
  */
 export type Amount = Big;
 
-export const ZERO: Amount = new Big(0);
+export const ZERO_AMOUNT: Amount = new Big(0);
 
 /**
  * Converts a number from a reply to an amount; returns null for any other value, also for a text with digits.
@@ -22,7 +22,7 @@ export function isNumber(value: unknown): value is number {
 
 /** Returns the exact sum of a reply's numbers; missing ones add nothing. */
 export function sumNumbers(values: Iterable<unknown>): Amount {
-  let sum = ZERO;
-  for (const value of values) sum = sum.plus(toAmount(value) ?? ZERO);
+  let sum = ZERO_AMOUNT;
+  for (const value of values) sum = sum.plus(toAmount(value) ?? ZERO_AMOUNT);
   return sum;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toAmount, sumNumbers, ZERO } from './amount.ts';
+import { toAmount, sumNumbers, ZERO_AMOUNT } from './amount.ts';
 import { toCurrency, sumByCurrency } from './currency.ts';
 
 it.each([
@@ -27,11 +27,11 @@ it('sums by currency include every amount, also an amount with the second code o
   fc.assert(
     fc.property(fc.array(entry), (entries) => {
       const sums = sumByCurrency(
-        entries.map(([code, value]) => [code, toAmount(value) ?? ZERO] as const),
+        entries.map(([code, value]) => [code, toAmount(value) ?? ZERO_AMOUNT] as const),
       );
       for (const codes of [['GBP'], ['GBX', 'GBp'], ['USD']]) {
         const own = entries.filter(([code]) => codes.includes(code)).map(([, value]) => value);
-        expect((sums.get(codes[0] ?? '') ?? ZERO).eq(sumNumbers(own))).toBe(true);
+        expect((sums.get(codes[0] ?? '') ?? ZERO_AMOUNT).eq(sumNumbers(own))).toBe(true);
       }
     }),
     { seed: 20_260_316 },

@@ -1,4 +1,4 @@
-import { ZERO, type Amount } from './amount.ts';
+import { ZERO_AMOUNT, type Amount } from './amount.ts';
 
 /** Default currency (specification 9). */
 export const DEFAULT_CURRENCY = 'GBP';
@@ -12,7 +12,7 @@ export const PENCE_CURRENCY = 'GBX';
 const PENCE_ALIAS = 'GBp';
 
 /** Number of decimals of an amount without a known currency. */
-export const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+export const TWO_DECIMALS_OPTIONS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 export type CurrencyTotal = { readonly currency: string; readonly amount: Amount };
 
@@ -33,7 +33,7 @@ export function isCurrency(code: string): boolean {
 
 /** Returns the number of decimals of a currency (ISO 4217): 2 for most, 0 for yen, 3 for dinars. */
 export function getDecimals(currency: string): number {
-  const options = isCurrency(currency) ? ({ style: 'currency', currency } as const) : TWO_DECIMALS;
+  const options = isCurrency(currency) ? ({ style: 'currency', currency } as const) : TWO_DECIMALS_OPTIONS;
   return new Intl.NumberFormat('en', options).resolvedOptions().maximumFractionDigits ?? 0;
 }
 
@@ -44,7 +44,7 @@ export function sumByCurrency(
   const sums = new Map<string, Amount>();
   for (const [code, amount] of amounts) {
     const currency = toCurrency(code);
-    sums.set(currency, (sums.get(currency) ?? ZERO).plus(amount));
+    sums.set(currency, (sums.get(currency) ?? ZERO_AMOUNT).plus(amount));
   }
   return sums;
 }

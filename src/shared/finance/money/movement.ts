@@ -1,6 +1,6 @@
 import type { PortfolioHistoryPoint } from '#contract/generated/schemas/portfolioHistoryPoint.zod.ts';
 import { computeYearlyRate, type CashFlow } from './yearly-rate.ts';
-import { toAmount, sumNumbers, ZERO, type Amount } from './amount.ts';
+import { toAmount, sumNumbers, ZERO_AMOUNT, type Amount } from './amount.ts';
 import { memoizeByObject } from '../../platform/state/memoize-by-object.ts';
 import { getTaxYear, getTaxYearPeriod, listTaxYears } from '../tax-year/tax-year.ts';
 
@@ -48,7 +48,7 @@ export function computeGrowth(points: HistoryPoints): Growth {
  */
 export function computeGrowthAfter(points: HistoryPoints, day: string | null): Movement {
   const opening = day === null ? undefined : points.findLast(({ date }) => date <= day);
-  if (!opening || day === null) return movement(ZERO, points, points.at(-1));
+  if (!opening || day === null) return movement(ZERO_AMOUNT, points, points.at(-1));
   const during = points.filter(({ date }) => date > day);
   return movement(toExactAmount(opening.value), during, points.at(-1));
 }
@@ -58,7 +58,7 @@ export function computeGrowthAfter(points: HistoryPoints, day: string | null): M
  * of ten years takes 5 ms (measured), and the pages that show the rate render at every click.
  */
 export const computeGrowthSinceInvested = memoizeByObject((points: HistoryPoints): Growth => ({
-  ...movement(ZERO, points, points.at(-1)),
+  ...movement(ZERO_AMOUNT, points, points.at(-1)),
   yearly: computeYearly(toCashFlows(points), points),
 }));
 
@@ -133,5 +133,5 @@ function computeYearly(flows: readonly CashFlow[], points: HistoryPoints): numbe
 }
 
 function toExactAmount(value: number | undefined): Amount {
-  return toAmount(value) ?? ZERO;
+  return toAmount(value) ?? ZERO_AMOUNT;
 }

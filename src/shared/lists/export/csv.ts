@@ -1,5 +1,5 @@
 import { unparse } from 'papaparse';
-import { toAmount, ZERO, type Amount } from '../../finance/money/amount.ts';
+import { toAmount, ZERO_AMOUNT, type Amount } from '../../finance/money/amount.ts';
 import { getDecimals } from '../../finance/money/currency.ts';
 import type { HeaderLine } from './export-subject.ts';
 
@@ -57,5 +57,5 @@ function formatFigure(amount: Amount | null, decimals?: number): string {
   // A sum beyond the largest number becomes an empty cell, because it is missing on the screen, too.
   if (!amount || !Number.isFinite(amount.toNumber())) return '';
   // `toFixed` writes no exponent: -1e+21 would be escaped like a formula. ZERO replaces -0.
-  return (amount.eq(0) ? ZERO : amount).toFixed(decimals);
+  return (amount.eq(0) ? ZERO_AMOUNT : amount).toFixed(decimals);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { amountsHidden } from '../../platform/hidden-amounts/hidden-amounts.ts';
+import { amountsHiddenStore } from '../../platform/hidden-amounts/hidden-amounts.ts';
 import { styled } from '../../ui/theme/styled.ts';
 import { DataText } from '../../ui/text/data-text.tsx';
 import { useStore } from '../../platform/state/use-store.ts';
@@ -14,7 +14,7 @@ type PrintHeaderProps = {
 
 /** Header above printed figures; the following pages repeat it in their margin. */
 export function PrintHeader({ subject, clientNumber }: PrintHeaderProps) {
-  const hasAmounts = !useStore(amountsHidden);
+  const hasAmounts = !useStore(amountsHiddenStore);
   const lines = buildHeaderLines(subject, clientNumber, hasAmounts).filter(
     ([, text]) => text !== '',
   );

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { amountsHidden } from '../../platform/hidden-amounts/hidden-amounts.ts';
+import { amountsHiddenStore } from '../../platform/hidden-amounts/hidden-amounts.ts';
 import { useIsMounted } from '../../screens/unsaved-changes/use-is-mounted.ts';
 import { announce } from '../../ui/announce/announce.ts';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
@@ -84,7 +84,7 @@ export function useExport() {
   };
 
   const requestExport = (item: ExportItem) => {
-    if (item.hasFigures && amountsHidden.get()) setAsked(item);
+    if (item.hasFigures && amountsHiddenStore.get()) setAsked(item);
     else void start({ item, hasAmounts: true });
   };
 

@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType } from 'react';
-import { lazyComponent } from '../../platform/browser/lazy-component.ts';
+import { createLazyComponent } from '../../platform/browser/lazy-component.ts';
 import { getGrowthDirection } from '../../finance/format/growth-direction.ts';
 import { formatShortDate } from '../../platform/time/short-date.ts';
 import { formatGain, formatMoney } from '../../finance/format/money.ts';
@@ -8,7 +8,7 @@ import { describeHiddenAmounts } from '../../platform/hidden-amounts/hidden-amou
 import type { Movement } from '../../finance/money/movement.ts';
 import { styled } from '../../ui/theme/styled.ts';
 import type { ChartPoint, MoneyChartProps } from '../../finance/chart/money-chart.tsx';
-import { reserveChartHeight } from '../../finance/chart/reserve-chart-height.ts';
+import { buildChartHeightStyles } from '../../finance/chart/reserve-chart-height.ts';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { GrowthText } from '../../finance/figures/growth-text.tsx';
 import { Box } from '../../ui/layout.ts';
@@ -20,7 +20,7 @@ import { ChartTable } from './chart-table.tsx';
 import type { CsvExportProps } from './csv-button.tsx';
 
 /** Reserved height of the chart, so that the content below does not move when the chart loads. */
-const CHART_SPACE = reserveChartHeight();
+const CHART_SPACE = buildChartHeightStyles();
 
 const TEXTS = {
   chartCursor: 'Chart values',
@@ -29,7 +29,7 @@ const TEXTS = {
 } as const;
 
 // If the chart fails to load, the headline and the table still have the same content.
-const LazyChart = lazyComponent(
+const LazyChart = createLazyComponent(
   async () => (await import('../../finance/chart/money-chart.tsx')).MoneyChart,
   ChartMissing,
 );

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { lazyComponent } from './lazy-component.ts';
+import { createLazyComponent } from './lazy-component.ts';
 
 type PartProps = { readonly name: string };
 
@@ -31,24 +31,24 @@ function show(Lazy: ComponentType<PartProps>): HTMLElement {
 }
 
 it('a lazy component is rendered when its script has loaded', async () => {
-  show(lazyComponent(() => Promise.resolve(Part)));
+  show(createLazyComponent(() => Promise.resolve(Part)));
   expect(await screen.findByText('Part of Amelia')).toBeVisible();
 });
 
 it('a lazy component renders nothing after a failed load if its replacement is null', async () => {
-  const page = show(lazyComponent(fails, null));
+  const page = show(createLazyComponent(fails, null));
   expect(page).toHaveTextContent('Loading');
   await expect.poll(() => page.textContent).toBe('The page');
 });
 
 it('a lazy component renders the given replacement after a failed load', async () => {
-  show(lazyComponent(fails, ({ name }) => <p>{`Without ${name}`}</p>));
+  show(createLazyComponent(fails, ({ name }) => <p>{`Without ${name}`}</p>));
   expect(await screen.findByText('Without Amelia')).toBeVisible();
 });
 
 it('a lazy component without a replacement throws the load error to the next error boundary', async () => {
   // React logs the error too.
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  show(lazyComponent(fails));
+  show(createLazyComponent(fails));
   expect(await screen.findByText('Failed: offline')).toBeVisible();
 });

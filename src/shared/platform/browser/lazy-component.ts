@@ -7,7 +7,7 @@ import { loadScript } from './load-script.ts';
  * complete without the component. Without a `Fallback` the error is thrown to the next error
  * boundary.
  */
-export function lazyComponent<Props extends object>(
+export function createLazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback?: ComponentType<Props> | null,
 ): LazyExoticComponent<ComponentType<Props>> {

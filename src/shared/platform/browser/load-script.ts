@@ -5,7 +5,7 @@ export const NAVIGATION_DELAY_MS = 10_000;
 
 /** Error of a script that has not loaded in time; the browser may still be waiting for it. */
 export class ScriptTimeoutError extends Error {
-  override readonly name = 'LateScript';
+  override readonly name = 'ScriptTimeoutError';
 }
 
 /**

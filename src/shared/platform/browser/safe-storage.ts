@@ -22,5 +22,5 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-export const sessionStore = safeStorage(() => sessionStorage);
-export const localStore = safeStorage(() => localStorage);
+export const safeSessionStorage = safeStorage(() => sessionStorage);
+export const safeLocalStorage = safeStorage(() => localStorage);

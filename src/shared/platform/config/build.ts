@@ -1,5 +1,5 @@
 /** Version and commit of this build; `commit`, `time` and `day` are null without git. */
-export type BuildFacts = {
+export type BuildInfo = {
   readonly version: string;
   readonly commit: string | null;
   /** Time of the commit, ISO 8601 in UTC. */
@@ -13,4 +13,4 @@ export type BuildFacts = {
 const { build: text = '' } = globalThis.document?.documentElement.dataset ?? {};
 const [version = '', commit = null, time = null, day = null] = text.split(',');
 
-export const currentBuild: BuildFacts = { version, commit, time, day };
+export const currentBuild: BuildInfo = { version, commit, time, day };

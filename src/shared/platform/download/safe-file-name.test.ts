@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectLinearTime } from '#tests/support/expect-linear-time.ts';
-import { randomRuns } from '#tests/support/tier.ts';
+import { getPropertyRuns } from '#tests/support/tier.ts';
 import { toSafeFileName } from './safe-file-name.ts';
 
 const SEED = 20_260_316;
@@ -70,7 +70,7 @@ describe('safe file names', () => {
         expect(saved).not.toBe('');
         expect(toSafeFileName(saved)).toBe(saved);
       }),
-      { seed: SEED, numRuns: randomRuns({ short: 125, full: 500 }) },
+      { seed: SEED, numRuns: getPropertyRuns({ short: 125, full: 500 }) },
     );
   });
 
@@ -83,7 +83,7 @@ describe('safe file names', () => {
           expect(toSafeFileName(`a${stem}.${extension}`).endsWith(`.${extension}`)).toBe(true);
         },
       ),
-      { seed: SEED, numRuns: randomRuns({ short: 75, full: 300 }) },
+      { seed: SEED, numRuns: getPropertyRuns({ short: 75, full: 300 }) },
     );
   });
 });

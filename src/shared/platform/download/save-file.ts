@@ -1,5 +1,5 @@
 import { toSafeFileName } from './safe-file-name.ts';
-import { revokeLater } from './saved-files.ts';
+import { scheduleObjectUrlRevocation } from './saved-files.ts';
 
 /**
  * Media types that a saved file may have. Any other file, such as a web page or a picture with
@@ -35,7 +35,7 @@ export function saveFile(content: Blob, fileName: string): void {
   // `slice` sets another type without copying the bytes.
   const file = content.slice(0, content.size, toSavedType(content.type));
   const address = URL.createObjectURL(file);
-  revokeLater(address);
+  scheduleObjectUrlRevocation(address);
   const link = document.createElement('a');
   link.href = address;
   link.download = toSafeFileName(fileName);

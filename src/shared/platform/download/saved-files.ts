@@ -5,7 +5,7 @@ const REVOKE_AFTER_MS = 30_000;
 const addresses = new Map<string, ReturnType<typeof setTimeout>>();
 
 /** Revokes the object URL of a saved file after 30 s, or earlier by `revokeSavedFiles`. */
-export function revokeLater(address: string): void {
+export function scheduleObjectUrlRevocation(address: string): void {
   addresses.set(
     address,
     setTimeout(() => revoke(address), REVOKE_AFTER_MS),

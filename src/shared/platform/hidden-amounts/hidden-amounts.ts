@@ -1,4 +1,4 @@
-import { localStore } from '../browser/safe-storage.ts';
+import { safeLocalStorage } from '../browser/safe-storage.ts';
 import { createStore } from '../state/store.ts';
 
 const STORAGE_KEY = 'portal.amounts';
@@ -14,26 +14,26 @@ export const HIDDEN_AMOUNT = '•••••';
  * Store of the choice whether this device hides amounts. The choice is read before the first render, so that
  * no amount flashes. It stays stored after a log-out, because it belongs to the device and not to a user.
  */
-export const amountsHidden = createStore(readChoice());
+export const amountsHiddenStore = createStore(readChoice());
 
 export function setAmountsHidden(isHidden: boolean): void {
   // If storage is blocked or full, the choice lasts until the page is left.
-  if (isHidden) localStore.write(STORAGE_KEY, HIDDEN);
-  else localStore.remove(STORAGE_KEY);
-  amountsHidden.set(isHidden);
+  if (isHidden) safeLocalStorage.write(STORAGE_KEY, HIDDEN);
+  else safeLocalStorage.remove(STORAGE_KEY);
+  amountsHiddenStore.set(isHidden);
 }
 
 /** Shows the amounts for an export or a print that includes them, until the returned function is called. */
 export function revealAmounts(): () => void {
-  if (!amountsHidden.get()) return () => {};
-  amountsHidden.set(false);
-  return () => amountsHidden.set(true);
+  if (!amountsHiddenStore.get()) return () => {};
+  amountsHiddenStore.set(false);
+  return () => amountsHiddenStore.set(true);
 }
 
 /** Hides or shows amounts when another tab does; returns the unsubscribe function. */
 export function syncHiddenAmounts(): () => void {
   const follow = ({ key }: StorageEvent) => {
-    if (key === STORAGE_KEY || key === null) amountsHidden.set(readChoice());
+    if (key === STORAGE_KEY || key === null) amountsHiddenStore.set(readChoice());
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);
@@ -47,5 +47,5 @@ export function describeHiddenAmounts(text: string): string {
 export const HIDDEN_AMOUNT_TEXT = 'amount hidden';
 
 function readChoice(): boolean {
-  return localStore.read(STORAGE_KEY) === HIDDEN;
+  return safeLocalStorage.read(STORAGE_KEY) === HIDDEN;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { amountsHidden } from './hidden-amounts.ts';
+import { amountsHiddenStore } from './hidden-amounts.ts';
 
 /**
  * Returns whether amounts are hidden, for components that format them. Unlike `useStore`, it
@@ -7,11 +7,11 @@ import { amountsHidden } from './hidden-amounts.ts';
  * does not block the click.
  */
 export function useAmountsHidden(): boolean {
-  const [isHidden, setHidden] = useState(amountsHidden.get);
+  const [isHidden, setHidden] = useState(amountsHiddenStore.get);
   useEffect(() => {
-    const follow = () => setHidden(amountsHidden.get());
+    const follow = () => setHidden(amountsHiddenStore.get());
     follow();
-    return amountsHidden.subscribe(follow);
+    return amountsHiddenStore.subscribe(follow);
   }, []);
   return isHidden;
 }

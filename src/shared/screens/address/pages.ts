@@ -152,7 +152,7 @@ export type SectionPageId<In extends string> = IdsWhere<{ readonly section: In }
 
 export type PageLink = { readonly title: string; readonly to: string };
 
-export type Section = {
+export type NavSection = {
   /** Target of the entry, and of the breadcrumb of its pages. */
   readonly page: TitledPageId;
   /** Label of the entry, if it differs from the title of that page. */
@@ -187,7 +187,7 @@ export type Section = {
 };
 
 /** Entries of the navigation, in their order. */
-export const sections = {
+export const navSections = {
   dashboard: { page: 'dashboard', icon: 'dashboard', for: 'client', bar: 'always' },
   portfolio: {
     page: 'dashboard',
@@ -231,9 +231,9 @@ export const sections = {
     for: 'staff',
     bar: 'always',
   },
-} as const satisfies Readonly<Record<string, Section>>;
+} as const satisfies Readonly<Record<string, NavSection>>;
 
-type SectionId = keyof typeof sections;
+type SectionId = keyof typeof navSections;
 export type Page = PageFacts<SectionId, PageId>;
 
 /**
@@ -264,7 +264,7 @@ export function getAddresses(id: PageId): readonly string[] {
 }
 
 /** Returns the label and the target of a section, for the navigation and for a breadcrumb. */
-export function getSectionLink({ page, title = pages[page].title }: Section): PageLink {
+export function getSectionLink({ page, title = pages[page].title }: NavSection): PageLink {
   return { title, to: pages[page].path };
 }
 
@@ -283,9 +283,9 @@ export function getParentLinks(
 ): readonly PageLink[] {
   const { section, parent } = getPage(id);
   if (parent) return [...getParentLinks(parent, links), ...(links[parent] ? [links[parent]] : [])];
-  return section === undefined || sections[section].page === id
+  return section === undefined || navSections[section].page === id
     ? []
-    : [getSectionLink(sections[section])];
+    : [getSectionLink(navSections[section])];
 }
 
 /** Returns the title and the parent pages that the frame of a page shows. */

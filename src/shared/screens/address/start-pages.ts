@@ -2,7 +2,7 @@ import { buildMatcher } from './page-match.ts';
 import { getAddresses, CATEGORY_SLUGS, pageIds, getPage, type Page } from './pages.ts';
 
 /** Matchers of page addresses, for the script in the head of index.html. */
-export type StartPages = {
+export type StartPageMatchers = {
   readonly login: string;
   readonly dashboard: string;
   /** Pages of the signed-in frame, the dashboard included. */
@@ -15,7 +15,7 @@ export type StartPages = {
  * Matchers that the build writes into the script in the head of index.html, instead of the table of
  * pages.
  */
-export const startPageMatchers: StartPages = {
+export const startPageMatchers: StartPageMatchers = {
   login: matchPages(({ firstPaint }) => firstPaint === 'login'),
   dashboard: matchPages(({ firstPaint }) => firstPaint === 'dashboard'),
   framed: matchPages(

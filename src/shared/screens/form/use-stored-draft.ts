@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Storage of drafts, such as `getUnsavedWork` of the session. */
+/** Storage of drafts, such as `getFormDraftStore` of the session. */
 type DraftStore = {
   readonly save: (values: object) => void;
   readonly drop: () => void;

@@ -3,19 +3,19 @@ import { useBlocker, type Location } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { clearUnsavedChanges, pendingLeave, getUnsavedChanges } from './unsaved-changes.ts';
+import { clearUnsavedChanges, pendingLeaveStore, getUnsavedChanges } from './unsaved-changes.ts';
 import { useStore } from '../../platform/state/use-store.ts';
 
 /**
  * Asks the user before a link, Back, a switch of the account or a log-out discards unsaved changes.
  */
 export function LeaveQuestion() {
-  const leave = useStore(pendingLeave);
+  const leave = useStore(pendingLeaveStore);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       getUnsavedChanges().length > 0 && !isSamePage(currentLocation, nextLocation),
   );
-  if (leave) return <Question go={leave} stay={() => pendingLeave.set(null)} />;
+  if (leave) return <Question go={leave} stay={() => pendingLeaveStore.set(null)} />;
   if (blocker.state !== 'blocked') return null;
   return <Question go={() => blocker.proceed()} stay={() => blocker.reset()} />;
 }

@@ -17,14 +17,14 @@ export const STAYS_ON_FORM_STATE = { staysOnForm: true } as const;
 const open = createStore<readonly UnsavedChanges[]>([]);
 
 /** Action, such as a log-out, that waits for the user's answer; null if no action waits. */
-export const pendingLeave = createStore<(() => void) | null>(null);
+export const pendingLeaveStore = createStore<(() => void) | null>(null);
 
 /**
  * `LeaveQuestion` element, set when a page with a form loads. The signed-in frame renders the element. The
  * script of the dialog thus loads together with the forms, because the user may be offline when leaving the
  * page.
  */
-export const leaveQuestionElement = createStore<ChildElements>(null);
+export const leaveQuestionStore = createStore<ChildElements>(null);
 
 /** Registers changes until the returned function is called. */
 export function addUnsavedChanges(changes: UnsavedChanges): () => void {
@@ -40,7 +40,7 @@ export function getUnsavedChanges(): readonly UnsavedChanges[] {
  * Clears the list of unsaved changes without asking, because the session has ended or the user has answered.
  */
 export function clearUnsavedChanges(): void {
-  pendingLeave.set(null);
+  pendingLeaveStore.set(null);
   open.set([]);
 }
 
@@ -48,6 +48,6 @@ export function clearUnsavedChanges(): void {
  * Calls `leave` at once if the page has no unsaved changes, else after the user has saved or discarded them.
  */
 export function leaveAfterQuestion(leave: () => void): void {
-  if (open.get().length === 0 || leaveQuestionElement.get() === null) leave();
-  else pendingLeave.set(leave);
+  if (open.get().length === 0 || leaveQuestionStore.get() === null) leave();
+  else pendingLeaveStore.set(leave);
 }

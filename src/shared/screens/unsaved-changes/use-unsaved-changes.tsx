@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { addUnsavedChanges, leaveQuestionElement, type UnsavedChanges } from './unsaved-changes.ts';
+import { addUnsavedChanges, leaveQuestionStore, type UnsavedChanges } from './unsaved-changes.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
-leaveQuestionElement.set(<LeaveQuestion />);
+leaveQuestionStore.set(<LeaveQuestion />);
 
 /**
  * Asks the user before unsaved changes are lost. While `changes` is not null, the portal asks before it

@@ -18,7 +18,7 @@ const DIALOG_CLOSE_MS = 150;
 
 const NOTHING: Announcements = { polite: [], assertive: [] };
 /** Announcements that the regions of `live-region.tsx` render. */
-export const announcements = createStore(NOTHING);
+export const announcementsStore = createStore(NOTHING);
 let lastSequenceNumber = 0;
 let pending: readonly { readonly text: string; readonly politeness: Politeness }[] = [];
 let regions = 0;
@@ -55,7 +55,7 @@ export function resetAnnouncements(): void {
   clearTimeout(publishTimer);
   publishTimer = undefined;
   pending = [];
-  announcements.set(NOTHING);
+  announcementsStore.set(NOTHING);
 }
 
 function publishLater(): void {
@@ -67,8 +67,8 @@ function publish(): void {
   publishTimer = undefined;
   // An inert dialog is about to be removed.
   if (getTopDialog()?.hasAttribute('inert')) return publishLater();
-  const last = announcements.get();
-  announcements.set({
+  const last = announcementsStore.get();
+  announcementsStore.set({
     polite: mergePending('polite', last),
     assertive: mergePending('assertive', last),
   });
@@ -90,6 +90,6 @@ function mergePending(politeness: Politeness, last: Announcements): readonly Ann
 
 subscribeToDialogs(() => {
   // Clears old texts: when the page is no longer inert, they would be announced as new.
-  announcements.set(NOTHING);
+  announcementsStore.set(NOTHING);
   publishLater();
 });

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useStore } from '../../platform/state/use-store.ts';
 import {
   announce,
-  announcements,
+  announcementsStore,
   getLastSequenceNumber,
   registerLiveRegion,
   type Announcement,
@@ -42,7 +42,7 @@ function DialogRegions() {
 function Regions() {
   const [since] = useState(getLastSequenceNumber);
   useEffect(registerLiveRegion, []);
-  const { polite, assertive } = useStore(announcements);
+  const { polite, assertive } = useStore(announcementsStore);
   return (
     <>
       <VisuallyHidden role="status" aria-live="polite">

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { ChildElements } from '../elements.ts';
 import { Box, Flex } from '../layout.ts';
-import { atLeast, LARGE_TEXT_ATTRIBUTE } from '../theme/breakpoints.ts';
+import { buildMinWidthQuery, LARGE_TEXT_ATTRIBUTE } from '../theme/breakpoints.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
@@ -58,7 +58,7 @@ export function SidePanel(props: SidePanelProps) {
   const id = useId();
   const isLong = title.length > MAX_TITLE_LENGTH;
   const isLeaving = !useIsPresent();
-  const isWideEnough = useMediaQuery(atLeast('panes'));
+  const isWideEnough = useMediaQuery(buildMinWidthQuery('panes'));
   const isBeside = !useIsTextLarge() && isWideEnough && pane !== undefined;
   const modal = useModal({ onClose, isLeaving, onRemoved, pane: isBeside ? pane : null });
   useEscape(isBeside && !isLeaving, onClose);

@@ -11,7 +11,7 @@ import { tableRecipe } from '../theme/recipes/table.ts';
 import { styled } from '../theme/styled.ts';
 import { openClickedRow } from './open-row.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
-import { amountsHidden } from '../../platform/hidden-amounts/hidden-amounts.ts';
+import { amountsHiddenStore } from '../../platform/hidden-amounts/hidden-amounts.ts';
 
 const TableRoot = styled('table', tableRecipe);
 
@@ -165,9 +165,9 @@ function useFixedWidths() {
     const clear = () => heads().forEach((head) => head.style.removeProperty(WIDTH));
     // The listener runs before React renders the dots. Amounts are also revealed for a moment while a file is
     // made: the microtask does not clear the widths then.
-    const unsubscribe = amountsHidden.subscribe(() => {
-      if (!amountsHidden.get()) {
-        queueMicrotask(() => amountsHidden.get() || clear());
+    const unsubscribe = amountsHiddenStore.subscribe(() => {
+      if (!amountsHiddenStore.get()) {
+        queueMicrotask(() => amountsHiddenStore.get() || clear());
         return;
       }
       const widths = heads().map((head) => head.getBoundingClientRect().width);

@@ -15,12 +15,12 @@ export const BREAKPOINTS_PX = {
 export type BreakpointName = keyof typeof BREAKPOINTS_PX;
 
 /** Returns the media query for "width of N or more". */
-export function atLeast(name: BreakpointName): string {
+export function buildMinWidthQuery(name: BreakpointName): string {
   return `(min-width: ${BREAKPOINTS_PX[name]}px)`;
 }
 
 /** Returns the media query for "width over N": the specification says "over 700" for holdings. */
-export function widerThan(name: BreakpointName): string {
+export function buildWiderThanQuery(name: BreakpointName): string {
   return `(min-width: ${BREAKPOINTS_PX[name]}.02px)`;
 }
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useStore } from '../../platform/state/use-store.ts';
-import { chooseColorMode, colorMode, readColorMode, restoreColorMode } from './color-mode.ts';
+import { chooseColorMode, colorModeStore, readColorMode, restoreColorMode } from './color-mode.ts';
 
 afterEach(() => chooseColorMode('system'));
 
@@ -51,7 +51,7 @@ describe('colour mode', () => {
 });
 
 function ModeButton() {
-  const mode = useStore(colorMode);
+  const mode = useStore(colorModeStore);
   return (
     <button type="button" onClick={() => chooseColorMode('dark')}>
       {mode}

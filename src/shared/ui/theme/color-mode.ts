@@ -1,4 +1,4 @@
-import { localStore } from '../../platform/browser/safe-storage.ts';
+import { safeLocalStorage } from '../../platform/browser/safe-storage.ts';
 import { createStore } from '../../platform/state/store.ts';
 
 export type ColorMode = 'light' | 'dark' | 'system';
@@ -6,11 +6,11 @@ export type ColorMode = 'light' | 'dark' | 'system';
 const STORAGE_KEY = 'portal.theme';
 
 /** Store of the current mode, which also works if storage is blocked. */
-export const colorMode = createStore<ColorMode>('system');
+export const colorModeStore = createStore<ColorMode>('system');
 
 /** Returns the stored choice; `system` if nothing was chosen or storage is blocked. */
 export function readColorMode(): ColorMode {
-  const stored = localStore.read(STORAGE_KEY);
+  const stored = safeLocalStorage.read(STORAGE_KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
@@ -24,13 +24,13 @@ export function restoreColorMode(): void {
 
 export function chooseColorMode(mode: ColorMode): void {
   // If storage is blocked or full, the choice lasts until the page is unloaded.
-  if (mode === 'system') localStore.remove(STORAGE_KEY);
-  else localStore.write(STORAGE_KEY, mode);
+  if (mode === 'system') safeLocalStorage.remove(STORAGE_KEY);
+  else safeLocalStorage.write(STORAGE_KEY, mode);
   apply(mode);
 }
 
 function apply(mode: ColorMode): void {
   if (mode === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = mode;
-  colorMode.set(mode);
+  colorModeStore.set(mode);
 }

@@ -1,7 +1,7 @@
 import inter from './generated/inter.woff2';
 
 /** Event on the document after the font has loaded, which changes the widths of texts. */
-export const FONT_EVENT = 'portal-font';
+export const FONT_LOADED_EVENT = 'portal-font';
 
 /**
  * Loads the portal's font. Until then, and if it fails, a system font with the same metrics is
@@ -12,7 +12,7 @@ export async function loadFont(): Promise<void> {
   try {
     // Added to the document only after it has loaded, so that no text is hidden meanwhile.
     document.fonts.add(await face.load());
-    document.dispatchEvent(new Event(FONT_EVENT));
+    document.dispatchEvent(new Event(FONT_LOADED_EVENT));
   } catch {
     // The system font stays in use.
   }

@@ -3,7 +3,7 @@ export type Palette = ReadonlyMap<string, string>;
 
 type Mode = 'light' | 'dark';
 /** Replacements for some colours of each mode, by name. */
-export type Colors = Readonly<Partial<Record<Mode, Readonly<Record<string, string | undefined>>>>>;
+export type ColorReplacements = Readonly<Partial<Record<Mode, Readonly<Record<string, string | undefined>>>>>;
 
 const VALUE = String.raw`(#\w+|rgb\([^)]*\))`;
 /**
@@ -25,7 +25,7 @@ export function parsePalettes(css: string): Readonly<Record<Mode, Palette>> {
 }
 
 /** Returns the stylesheet with some colours replaced. */
-export function replaceColors(css: string, colors: Colors): string {
+export function replaceColors(css: string, colors: ColorReplacements): string {
   return css.replaceAll(
     COLOR,
     (_, start: string, name: string, light: string, between: string, dark: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atLeast, BREAKPOINTS_PX, widerThan } from './breakpoints.ts';
+import { buildMinWidthQuery, BREAKPOINTS_PX, buildWiderThanQuery } from './breakpoints.ts';
 import { getSystem } from './system.ts';
 
 describe('system', () => {
@@ -41,8 +41,8 @@ describe('breakpoints', () => {
   });
 
   it('distinguishes "700 or more" from "over 700" in media queries', () => {
-    expect(atLeast('list')).toBe('(min-width: 700px)');
-    expect(widerThan('list')).toBe('(min-width: 700.02px)');
+    expect(buildMinWidthQuery('list')).toBe('(min-width: 700px)');
+    expect(buildWiderThanQuery('list')).toBe('(min-width: 700.02px)');
   });
 });
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyComponent } from '../../platform/browser/lazy-component.ts';
+import { createLazyComponent } from '../../platform/browser/lazy-component.ts';
 import { createStore } from '../../platform/state/store.ts';
 import { useStore } from '../../platform/state/use-store.ts';
 import { announce } from '../announce/announce.ts';
@@ -22,7 +22,7 @@ type Toast = {
  */
 export const preloadToasts = () => import('./toaster.tsx');
 
-const Toaster = lazyComponent(async () => (await preloadToasts()).Toaster, null);
+const Toaster = createLazyComponent(async () => (await preloadToasts()).Toaster, null);
 
 const isRequested = createStore(false);
 
