@@ -56,7 +56,10 @@ function demo(): Plugin {
       handler() {
         const page = join(folder, 'index.html');
         const html = readFileSync(page, 'utf8');
-        writeFileSync(page, insertContentSecurityPolicy(html, buildMetaPolicy(html, { hasWorker: true })));
+        writeFileSync(
+          page,
+          insertContentSecurityPolicy(html, buildMetaPolicy(html, { hasWorker: true })),
+        );
         rmSync(join(folder, WORKER_FILE), { force: true });
         writeFileSync(join(folder, WORKER_FILE), buildWorkerScript(folder, MSW_WORKER));
       },

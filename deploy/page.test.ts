@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { extractConfig, insertConfig, insertIntegrity, insertContentSecurityPolicy } from './page.ts';
+import {
+  extractConfig,
+  insertConfig,
+  insertIntegrity,
+  insertContentSecurityPolicy,
+} from './page.ts';
 import { hashInlineCode } from './policy.ts';
 
 const PAGE = '<head><title>Portal</title><script>go()</script></head>';

@@ -11,7 +11,7 @@ import { handleRequest, type PipelineOptions, type MockedService } from './servi
 import { createPortalService } from './service/portal-service.ts';
 import { createErrorReply, type Reply } from './engine/reply.ts';
 import type { Resolvers } from './service/resolver.ts';
-import { allResolvers } from './handlers/all.ts';
+import { allResolvers } from './handlers/all-resolvers.ts';
 import { createReadinessTally } from './real/readiness.ts';
 import type { RealServer } from './real/real-server.ts';
 import { createPostcodeService } from './postcode/postcode-service.ts';
@@ -178,7 +178,10 @@ function buildRoutes(options: MockAppOptions, control: ControlContext): Hono {
   hono.onError((error) => {
     throw error;
   });
-  const serve = <Op extends Operation, Caller>(pattern: string, service: MockedService<Op, Caller>) => {
+  const serve = <Op extends Operation, Caller>(
+    pattern: string,
+    service: MockedService<Op, Caller>,
+  ) => {
     const depth = pattern.split('/').length - 1;
     const respondIn = async (sandbox: Sandbox, request: Request, prefix: number) => {
       await sandbox.data.ready;

@@ -223,7 +223,11 @@ function findExtensionChanges(released: Contract, current: Contract): readonly C
       server: (inReply && row.server(one, other)) || (inRequest && row.client(one, other)),
     };
   };
-  const compare = (before: object, after: object, at: readonly string[]): readonly ContractChange[] =>
+  const compare = (
+    before: object,
+    after: object,
+    at: readonly string[],
+  ): readonly ContractChange[] =>
     Object.keys({ ...before, ...after }).flatMap((key) => {
       const [one, other]: readonly unknown[] = [Reflect.get(before, key), Reflect.get(after, key)];
       const isName = MAPS.includes(at.at(-1) ?? '');

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
 import { PUBLIC_FOLDER, bundleContracts } from './contract-bundle.ts';
-import { compareContracts, readContract, type ContractChange, type Contract } from './contract-compare.ts';
+import {
+  compareContracts,
+  readContract,
+  type ContractChange,
+  type Contract,
+} from './contract-compare.ts';
 import { CONTRACT_NAMES, ROOT } from './contract-redocly.ts';
 
 /** Folder of the released contracts: a subfolder for each document, a file for each version. */

@@ -130,7 +130,8 @@ export type SuiteRun = Suite & { readonly args: readonly string[] };
 /** Parses the name of a tier; throws a `UsageError` if there is no such tier. */
 export function parseTier(name: string): TestTier {
   const tier = TEST_TIERS.find((one) => one === name);
-  if (!tier) throw new UsageError(`There is no tier '${name}'.${formatSuggestion(name, TEST_TIERS)}`);
+  if (!tier)
+    throw new UsageError(`There is no tier '${name}'.${formatSuggestion(name, TEST_TIERS)}`);
   return tier;
 }
 

@@ -84,7 +84,10 @@ function findPackageFolder(root: string, source: string): string | null {
  * Reads the licence of a package. Throws if the package names no licence. Also throws if the text
  * of the licence is missing, unless `without` lists the package.
  */
-export function readPackageLicence(folder: string, without: readonly string[] = []): PackageLicence {
+export function readPackageLicence(
+  folder: string,
+  without: readonly string[] = [],
+): PackageLicence {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const { name, version, license } = pickFields(manifest);
   const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));

@@ -1,7 +1,7 @@
 // Must be the first import: it configures zod before any module creates a schema.
 import '#src/shared/platform/config/zod-jitless.ts';
 import '#src/shared/ui/theme/global.css';
-import { configurePortal } from '#src/app/configure.ts';
+import { configurePortal } from '#src/app/configure-portal.ts';
 import { createPortalRouter } from '#src/app/router.tsx';
 import { waitForFigures, READY_EVENT, takeEarlyReplies } from '#src/app/preloaded.ts';
 import { watchErrors } from '#src/app/reporting/watch-errors.ts';

@@ -30,7 +30,7 @@ const EXCLUDE = [
 /** Tests that measure the memory or the time of their own process, or check which modules it has loaded. */
 const MEASURING = [
   'tests/mock-server/{memory.full,hostile-size.full,security}.test.ts',
-  'tests/mock-server/crowd-loading.test.ts',
+  'tests/mock-server/bulk-rows-loading.test.ts',
 ];
 /** Tests of the logic in src/features and src/shared that need no DOM. */
 const LOGIC_TESTS = ['src/{features/!(auth),shared}/**/!(*.dom).test.ts'];

@@ -30,7 +30,10 @@ export type ContractProblem = {
   /** True if the contract allows the value without describing it. */
   readonly isWarning?: boolean;
 };
-export type ReplyProblem = ContractProblem & { readonly operationId: string; readonly status: number };
+export type ReplyProblem = ContractProblem & {
+  readonly operationId: string;
+  readonly status: number;
+};
 
 const ERROR_REPLY: Schema = { $ref: '#/components/schemas/ErrorReply' };
 
@@ -91,7 +94,13 @@ const FORMATS: Readonly<Record<string, string>> = {
   'date-time': 'a time stamp that is not ISO 8601 with a zone',
 };
 
-function toProblem({ keyword, instancePath, params, message = '', data }: ErrorObject): ContractProblem {
+function toProblem({
+  keyword,
+  instancePath,
+  params,
+  message = '',
+  data,
+}: ErrorObject): ContractProblem {
   const name: unknown =
     params['missingProperty'] ?? params['additionalProperty'] ?? params['unevaluatedProperty'];
   const path = typeof name === 'string' ? `${instancePath}/${name}` : instancePath;
@@ -131,7 +140,11 @@ export const findSchemaProblems: SchemaValidator = createSchemaValidator(contrac
  * Finds fields that the contract does not name. Reply schemas are open so that a later version can
  * add fields, but a field that is sent today without a description may be a leak.
  */
-function findUndeclaredFields(given: Schema, value: unknown, path = ''): readonly ContractProblem[] {
+function findUndeclaredFields(
+  given: Schema,
+  value: unknown,
+  path = '',
+): readonly ContractProblem[] {
   const schema = resolveSchema(given);
   if (Array.isArray(value)) {
     const { items } = schema;

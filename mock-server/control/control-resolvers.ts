@@ -160,7 +160,9 @@ export const controlResolvers: ControlResolvers = {
   clearJournal: ({ sandbox }) => sandbox.exchanges.clearJournal(),
 
   exportBug: (call) =>
-    call.sandbox.between(() => buildBugReport(call.sandbox, exportState(call.sandbox, outboxView(call)))),
+    call.sandbox.between(() =>
+      buildBugReport(call.sandbox, exportState(call.sandbox, outboxView(call))),
+    ),
 
   readReadiness: ({ readiness }) => readiness(),
 

@@ -83,7 +83,9 @@ export function formatIsoTime(time: string): string {
 function toMs(time: string | Date): number {
   if (typeof time !== 'string') return checkRange(time.getTime());
   if (!TIME.safeParse(time).success) {
-    throw new RangeError(`Clock: '${time}' is no time such as ${DEFAULT_START_TIME} or 2026-03-16.`);
+    throw new RangeError(
+      `Clock: '${time}' is no time such as ${DEFAULT_START_TIME} or 2026-03-16.`,
+    );
   }
   return checkRange(Date.parse(time));
 }

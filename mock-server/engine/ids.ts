@@ -19,7 +19,11 @@ export const DEFAULT_SEED = 'portal';
 const ID_DIGITS = 6;
 const NUMBERED_ID = /^(.+)-(\d+)$/;
 
-export function createIdGenerator({ seed = DEFAULT_SEED, sandboxId, after = {} }: IdGeneratorOptions = {}) {
+export function createIdGenerator({
+  seed = DEFAULT_SEED,
+  sandboxId,
+  after = {},
+}: IdGeneratorOptions = {}) {
   const tokenSeed = sandboxId === undefined ? seed : `${seed}:${sandboxId}`;
   let tokens = 0;
   let counters: IdCounters = {};

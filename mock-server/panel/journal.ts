@@ -64,7 +64,11 @@ export async function renderJournal(
     return {
       id: `entry-${number}`,
       isChosen,
-      cells: buildCells(entry, isChosen, buildUrlWithQuery(address, { open: isChosen ? '' : number })),
+      cells: buildCells(
+        entry,
+        isChosen,
+        buildUrlWithQuery(address, { open: isChosen ? '' : number }),
+      ),
       below: isChosen ? exchangeView(await readExchange(id, entry.number, server)) : null,
     };
   });

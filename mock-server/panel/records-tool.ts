@@ -53,7 +53,9 @@ function found({ total, records }: RecordPage, address: URL): Markup {
       ${records.map(({ id }) => {
         const record = String(id);
         return html`<li>
-          <a id="to-${record}" data-choice href="${buildUrlWithQuery(address, { record })}">${record}</a>
+          <a id="to-${record}" data-choice href="${buildUrlWithQuery(address, { record })}"
+            >${record}</a
+          >
         </li>`;
       })}
     </ul>`;

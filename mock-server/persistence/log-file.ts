@@ -52,7 +52,10 @@ function readText(file: string): string | null {
 }
 
 /** Replaces the content of the file atomically, and opens it for appending. */
-export async function replaceLog(file: string, values: AsyncIterable<unknown>): Promise<LogFileWriter> {
+export async function replaceLog(
+  file: string,
+  values: AsyncIterable<unknown>,
+): Promise<LogFileWriter> {
   const next = `${file}.new`;
   try {
     const descriptor = openSync(next, 'w');

@@ -86,7 +86,11 @@ export function createPostcodeService(): MockedService<PostcodeOperation, KeyRef
   };
 }
 
-function perform({ operation, params, query }: ParsedRequest<PostcodeOperation, KeyRefusal>): Reply {
+function perform({
+  operation,
+  params,
+  query,
+}: ParsedRequest<PostcodeOperation, KeyRefusal>): Reply {
   switch (operation.id) {
     case 'lookupPostcode':
       // Safe cast: the operation's own schema parsed the value.

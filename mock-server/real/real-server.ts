@@ -4,7 +4,11 @@ import { judgeReply, type ReplyProblem } from '#contract/judge/judge-reply.ts';
 import type { Readiness } from '#contract/generated/control-validators.ts';
 import { createErrorReply, type Reply } from '../engine/reply.ts';
 import { createReadinessTally } from './readiness.ts';
-import { readRealServerOptions, type RealServerArguments, type RealServerOptions } from './real-options.ts';
+import {
+  readRealServerOptions,
+  type RealServerArguments,
+  type RealServerOptions,
+} from './real-options.ts';
 
 const TIMEOUT_MS = 60_000;
 const FORWARDED_HEADERS = ['accept', 'content-type', 'idempotency-key', 'if-match', 'execute-as'];

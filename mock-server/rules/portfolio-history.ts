@@ -13,7 +13,7 @@ import {
   computeHoldingChanges,
   findLatestDay,
   type ValueChange,
-} from './holding-course.ts';
+} from './value-changes.ts';
 import { fromHundredths, toHundredths } from './money.ts';
 import { listCategories, type PortfolioIndex } from './portfolio-index.ts';
 import { countsInTotals, DEFAULT_CURRENCY } from './portfolio-totals.ts';

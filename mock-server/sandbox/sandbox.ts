@@ -4,7 +4,7 @@ import type { Scenario } from '../scenarios/scenario.ts';
 import { createClock, type Clock, type ClockSnapshot } from '../engine/clock.ts';
 import type { RowChange } from '../store/table.ts';
 import type { Database } from '../store/database.ts';
-import { createMutex, type Mutex } from '../store/exclusive.ts';
+import { createMutex, type Mutex } from '../store/mutex.ts';
 import { createIdGenerator, type IdGenerator } from '../engine/ids.ts';
 import { createOutbox, type Outbox } from '../engine/outbox.ts';
 import type { SandboxEntry, SandboxStart } from './sandbox-entry.ts';

@@ -1,7 +1,7 @@
 import { isDraft, isUnread, MESSAGE_FOLDER, type MessageRow } from '../rules/message-folders.ts';
 import { buildDraftLetter, buildReceivedLetter, buildSentLetter } from '../seed/messages.ts';
 import { investor } from '../seed/personas.ts';
-import { loadBulkRows, getBulkRows } from './crowd.ts';
+import { loadBulkRows, getBulkRows } from './bulk-rows.ts';
 import type { ScenarioEffect } from './scenario.ts';
 import { daysBefore, minutesBefore } from './times.ts';
 

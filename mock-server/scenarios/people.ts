@@ -1,5 +1,5 @@
 import { investor, staff } from '../seed/personas.ts';
-import { loadBulkRows, getBulkRows } from './crowd.ts';
+import { loadBulkRows, getBulkRows } from './bulk-rows.ts';
 import type { ScenarioEffect } from './scenario.ts';
 import { minutesBefore } from './times.ts';
 

@@ -2,7 +2,7 @@ import { formatCategoryTitle } from '../rules/category-tree.ts';
 import { AMELIA_CLIENT_ID, createHoldingRow } from '../seed/holding-row.ts';
 import { investor } from '../seed/personas.ts';
 import type { Dataset, Row } from '../store/database.ts';
-import { loadBulkRows, getBulkRows } from './crowd.ts';
+import { loadBulkRows, getBulkRows } from './bulk-rows.ts';
 import type { ScenarioEffect } from './scenario.ts';
 import { daysBefore } from './times.ts';
 

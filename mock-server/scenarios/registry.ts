@@ -1,8 +1,18 @@
 import type { FaultRequest } from '../engine/faults.ts';
 import { failedBankEffect, pendingBankEffect, verifiedBankEffect } from './bank.ts';
 import { hostileMessagesEffect } from './hostile-messages.ts';
-import { draftsEffect, manyMessagesEffect, readRepliesEffect, unreadMessagesEffect } from './messages.ts';
-import { expiredLinksEffect, forcePasswordEffect, manyClientsEffect, pendingAddressEffect } from './people.ts';
+import {
+  draftsEffect,
+  manyMessagesEffect,
+  readRepliesEffect,
+  unreadMessagesEffect,
+} from './messages.ts';
+import {
+  expiredLinksEffect,
+  forcePasswordEffect,
+  manyClientsEffect,
+  pendingAddressEffect,
+} from './people.ts';
 import {
   createHoldingsEffect,
   beyondCategoriesEffect,

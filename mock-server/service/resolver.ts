@@ -19,7 +19,9 @@ export type DeepReadonly<T> = T extends readonly (infer Item)[]
 
 export type OperationParams<Id extends OperationId> = SchemaOutput<Operations[Id]['params']>;
 export type OperationQuery<Id extends OperationId> = SchemaOutput<Operations[Id]['query']>;
-export type OperationBody<Id extends OperationId> = DeepReadonly<SchemaOutput<Operations[Id]['body']>>;
+export type OperationBody<Id extends OperationId> = DeepReadonly<
+  SchemaOutput<Operations[Id]['body']>
+>;
 
 type SuccessSchema<Id extends OperationId> = Operations[Id]['replies'][Operations[Id]['success'] &
   keyof Operations[Id]['replies']];

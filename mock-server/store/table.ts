@@ -1,6 +1,6 @@
 import { Collection } from '@mswjs/data';
 import type { z } from 'zod';
-import { createMutex, type Mutex } from './exclusive.ts';
+import { createMutex, type Mutex } from './mutex.ts';
 
 export type Row = { readonly id: string };
 

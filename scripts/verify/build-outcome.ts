@@ -1,6 +1,10 @@
 import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
 import type { ReplyProblem } from '#contract/judge/judge-reply.ts';
-import { detectAbsence, replaceFindingsByShadowing, findShadowingOperation } from './detect-absence.ts';
+import {
+  detectAbsence,
+  replaceFindingsByShadowing,
+  findShadowingOperation,
+} from './detect-absence.ts';
 import { explainUnseenStatus } from './explain-unseen-status.ts';
 import type { Exchange, VerifyRun } from './trial.ts';
 
@@ -43,7 +47,8 @@ export function buildOutcome(trial: VerifyRun, only: string | undefined): Outcom
   const judged = operations.map((operation) => {
     const log = trial.log.filter((exchange) => exchange.operation === operation);
     const swallower = findShadowingOperation(trial.log, log);
-    if (swallower) return { operation, log: log.map((each) => replaceFindingsByShadowing(each, swallower)) };
+    if (swallower)
+      return { operation, log: log.map((each) => replaceFindingsByShadowing(each, swallower)) };
     return { operation, log, absence: detectAbsence(log, trial) };
   });
   const counted = judged.flatMap(({ log, absence }) => (absence ? [] : log));

@@ -75,7 +75,10 @@ export function findShadowingOperation(
   return isOfRival ? rivals.find(({ status }) => status === 200)?.operation : undefined;
 }
 
-export function replaceFindingsByShadowing(exchange: Exchange, { path }: ContractOperation): Exchange {
+export function replaceFindingsByShadowing(
+  exchange: Exchange,
+  { path }: ContractOperation,
+): Exchange {
   const { operation, findings, subject } = exchange;
   if (subject === 'refused' || findings.length === 0) return exchange;
   const cause = `${operation.path} is answered as ${path}`;

@@ -91,7 +91,9 @@ function parseBaseUrl(given: string | undefined): string {
 function parseOrigin(given: string): string {
   const { origin = 'null' } = URL.parse(given) ?? {};
   if (/^https?:/.test(origin)) return origin;
-  throw new VerifyAbortError('--origin needs the address of the portal, such as https://portal.example.');
+  throw new VerifyAbortError(
+    '--origin needs the address of the portal, such as https://portal.example.',
+  );
 }
 
 function parseTag(given: string | undefined): string | undefined {

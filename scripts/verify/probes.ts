@@ -88,7 +88,12 @@ function compareReads(trial: VerifyRun, reads: ReadsByOperation): void {
 }
 
 /** Reports fields that do not have the form that the contract requires for the viewer. */
-function checkVisibility(trial: VerifyRun, reads: ReadsByOperation, caller: Caller, viewer: Viewer): void {
+function checkVisibility(
+  trial: VerifyRun,
+  reads: ReadsByOperation,
+  caller: Caller,
+  viewer: Viewer,
+): void {
   for (const operation of readOperations) {
     const schema = operation.replies.get(200)?.media.schema ?? {};
     for (const { values, body } of reads.get(operation.id) ?? []) {
@@ -114,7 +119,11 @@ function chooseValues(operation: ContractOperation, reads: ReadsByOperation): Pa
  * Calls an operation with unknown, malformed and missing values, with an unknown parameter, and
  * with the examples of its optional parameters.
  */
-async function probeParameters(trial: VerifyRun, operation: ContractOperation, reads: ReadsByOperation) {
+async function probeParameters(
+  trial: VerifyRun,
+  operation: ContractOperation,
+  reads: ReadsByOperation,
+) {
   const names = listRequiredParameters(operation);
   const caller = operation.isPublic ? {} : trial.investor;
   const read = reads.get(operation.id)?.[0];
@@ -159,7 +168,11 @@ async function probeUnknownParameter(trial: VerifyRun, read: ServerCall): Promis
   return reply;
 }
 
-async function probeClients(trial: VerifyRun, operation: ContractOperation, reads: ReadsByOperation) {
+async function probeClients(
+  trial: VerifyRun,
+  operation: ContractOperation,
+  reads: ReadsByOperation,
+) {
   const values = chooseValues(operation, reads);
   await Promise.all(
     trial.users.flatMap((user) => {
@@ -189,7 +202,8 @@ async function probeForeignIds(trial: VerifyRun, reads: ReadsByOperation): Promi
   await Promise.all(
     [...theirs].map(async ([id, found]) => {
       const operation = readOperations.find((each) => each.id === id);
-      if (!operation || findParameterSources(id).length === 0 || hasCategoryParameter(operation)) return;
+      if (!operation || findParameterSources(id).length === 0 || hasCategoryParameter(operation))
+        return;
       const own = new Set((reads.get(id) ?? []).map(({ values }) => JSON.stringify(values)));
       const [others] = found.filter(({ values }) => !own.has(JSON.stringify(values)));
       if (!others) return;

@@ -140,7 +140,9 @@ export async function logIn(
   const session = parseJson(text);
   const token = getField(session, 'id');
   if (reply.status !== 200 || typeof token !== 'string') {
-    throw new VerifyAbortError(server.hide(explainFailedLogin(server.base, username, reply, session)));
+    throw new VerifyAbortError(
+      server.hide(explainFailedLogin(server.base, username, reply, session)),
+    );
   }
   server.addSecret(token);
   const isStaff = getField(session, 'group') === 'Company';

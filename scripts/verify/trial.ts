@@ -1,5 +1,9 @@
 import type { ContractOperation } from '#contract/judge/document.ts';
-import { judgeReply, type ReplyProblem, type ContractProblem } from '#contract/judge/judge-reply.ts';
+import {
+  judgeReply,
+  type ReplyProblem,
+  type ContractProblem,
+} from '#contract/judge/judge-reply.ts';
 import { getField, parseJson } from '#contract/judge/get-field.ts';
 import { findOriginProblems } from '#contract/judge/find-origin-problems.ts';
 import {
@@ -56,7 +60,11 @@ const MAX_STORED_LENGTH = 2_000;
 const TOO_MANY_REQUESTS = 429;
 
 /** Sends a call, judges the reply and logs both. */
-export async function tryCall(trial: VerifyRun, call: ServerCall, expected: ExpectedReply): Promise<Reply> {
+export async function tryCall(
+  trial: VerifyRun,
+  call: ServerCall,
+  expected: ExpectedReply,
+): Promise<Reply> {
   const reply = await trial.server.send(call).catch(describeFailure);
   if (typeof reply !== 'string') return recordReply(trial, call, expected, reply);
   add(trial, call, expected, null, '', [{ ...buildFinding(call, 0, 'no reply'), got: reply }]);
@@ -64,7 +72,10 @@ export async function tryCall(trial: VerifyRun, call: ServerCall, expected: Expe
 }
 
 /** Sends a call without a session, and with an unknown token; both must be refused. */
-export function tryWithoutSession(trial: VerifyRun, call: Omit<ServerCall, 'caller'>): Promise<unknown> {
+export function tryWithoutSession(
+  trial: VerifyRun,
+  call: Omit<ServerCall, 'caller'>,
+): Promise<unknown> {
   const refused = { want: [401], subject: 'refused' } as const;
   const wrong = { token: 'no-such-session' };
   return Promise.all([
@@ -112,7 +123,12 @@ const isSuccess = (status: number) => status >= 200 && status < 300;
 export function addFinding(
   trial: VerifyRun,
   call: ServerCall,
-  { cause, path = '', got, isWarning = false }: Omit<ContractProblem, 'path'> & { readonly path?: string },
+  {
+    cause,
+    path = '',
+    got,
+    isWarning = false,
+  }: Omit<ContractProblem, 'path'> & { readonly path?: string },
   about = 'read again',
   status = getSuccessStatus(call.operation),
 ) {

@@ -34,7 +34,10 @@ export function isEmailLinkOperation(operation: ContractOperation): boolean {
 }
 
 /** Reads everything that the caller has, with the parameter values in earlier replies. */
-export async function readEverything(trial: VerifyRun, given: WalkOptions): Promise<ReadsByOperation> {
+export async function readEverything(
+  trial: VerifyRun,
+  given: WalkOptions,
+): Promise<ReadsByOperation> {
   const started = new Map<string, Promise<readonly ReadCall[]>>();
   const getReads = (id: string): Promise<readonly ReadCall[]> => {
     const pending = started.get(id);

@@ -198,7 +198,11 @@ function hasValues(record: Body | null, wanted: Body): boolean {
 }
 
 /** Creates a draft with a file, and deletes both; nothing is sent. */
-async function probeMessages(trial: VerifyRun, user: LoggedInUser, reads: ReadsByOperation): Promise<void> {
+async function probeMessages(
+  trial: VerifyRun,
+  user: LoggedInUser,
+  reads: ReadsByOperation,
+): Promise<void> {
   const letter = { subject: 'A draft of the contract check', body: '<p>Please ignore.</p>' };
   const draft = { ...letter, folder: 20, attachmentIds: [] };
   const wrong = await send(trial, 'createMessage', user, {
@@ -238,7 +242,12 @@ async function probeMessages(trial: VerifyRun, user: LoggedInUser, reads: ReadsB
   }
 }
 
-async function probeDraft(trial: VerifyRun, user: LoggedInUser, values: ParameterValues, subject: string) {
+async function probeDraft(
+  trial: VerifyRun,
+  user: LoggedInUser,
+  values: ParameterValues,
+  subject: string,
+) {
   const changed = `${subject}, changed`;
   await send(trial, 'updateMessage', user, { values, body: { subject: changed, folder: 20 } });
   const stored = await send(trial, 'getMessage', user, { values });

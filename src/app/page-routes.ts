@@ -5,7 +5,9 @@ import { getAddresses, pageIds, type PageId } from '#src/shared/screens/address/
 export type LoadPageScript = LazyRouteFunction<RouteObject>;
 
 /** Builds the routes of pages, one for each of their addresses. */
-export function buildRoutes(scripts: Partial<Readonly<Record<PageId, LoadPageScript>>>): RouteObject[] {
+export function buildRoutes(
+  scripts: Partial<Readonly<Record<PageId, LoadPageScript>>>,
+): RouteObject[] {
   return pageIds.flatMap((id) => {
     const lazy = scripts[id];
     return lazy ? getAddresses(id).map((address) => ({ path: address.slice(1), lazy })) : [];

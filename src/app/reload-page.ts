@@ -1,4 +1,4 @@
-import { isPageReachable } from '#src/sdk/early-start.ts';
+import { isPageReachable } from '#src/sdk/send-early-calls.ts';
 
 /**
  * Reloads the page if the server replies. Calls `before` right before the reload. If the server

@@ -5,7 +5,12 @@ import { RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#src/sdk/generated/auth/auth.ts';
 import { handleExpiredSessions, logOut, takeSessionEndReason } from '#src/session/session-end.ts';
-import { actAs, clearSession, getCurrentSession, startSession } from '#src/session/session-store.ts';
+import {
+  actAs,
+  clearSession,
+  getCurrentSession,
+  startSession,
+} from '#src/session/session-store.ts';
 import { takeReturnTo } from '#src/session/return-to.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';

@@ -3,7 +3,9 @@ import type { FieldRule, FieldRules } from '#contract/generated/field-rules.ts';
 import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
 
 type Clean = (typed: string) => string;
-export type TextFieldSchemas<Name extends string> = Readonly<Record<Name, z.ZodMiniType<string, string>>>;
+export type TextFieldSchemas<Name extends string> = Readonly<
+  Record<Name, z.ZodMiniType<string, string>>
+>;
 
 /** Builds the schemas of a form's fields from the rules of the contract. */
 export function buildContractTextSchemas<Name extends string>(

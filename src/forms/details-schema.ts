@@ -19,7 +19,12 @@ export type DetailsSchemaOptions = {
  * unchanged value is submitted as it is on record, even if it breaks a rule. An unchanged empty field
  * is checked too, unless `isEachAlone` is set and another field has changed.
  */
-export function buildDetailsSchema({ fields, record, formatted, isEachAlone }: DetailsSchemaOptions) {
+export function buildDetailsSchema({
+  fields,
+  record,
+  formatted,
+  isEachAlone,
+}: DetailsSchemaOptions) {
   const names = Object.keys(fields);
   const changedIn = (texts: Texts) =>
     names.filter(

@@ -1,6 +1,6 @@
 // Bundled into the head of index.html by scripts/prerender.ts; runs before the first paint.
 import type {} from '#src/app/preloaded.ts';
-import { sendEarlyCalls } from '#src/sdk/early-start.ts';
+import { sendEarlyCalls } from '#src/sdk/send-early-calls.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
 import { SESSION_STORAGE_KEY } from '#src/session/token-rule.ts';
 import { readPageConfig } from '#src/shared/platform/config/read-page-config.ts';

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient, type MutationMeta } from '@tans
 import type { OperationId } from '#contract/generated/operations.ts';
 import { isApiError, superseded } from './api-error.ts';
 import { identity, type IdentitySnapshot } from './identity.ts';
-import { awaitWithTimeout, failQueriesAfterTimeout } from './late-failures.ts';
+import { awaitWithTimeout, failQueriesAfterTimeout } from './query-timeout.ts';
 import { shouldFetch, REOPEN_GRACE_MS, trackClosedQueries } from './once-per-visit.ts';
 
 /** Retries (specification 9): at most 3, with a wait that doubles from 1 s up to 30 s. */

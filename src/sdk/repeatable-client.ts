@@ -1,7 +1,7 @@
 import { isApiError, type ApiError } from './api-error.ts';
 import { httpClient, type HttpClientOptions } from './http-client.ts';
 import { identity, type IdentitySnapshot } from './identity.ts';
-import { createIdempotencyKey } from './random-key.ts';
+import { createIdempotencyKey } from './create-idempotency-key.ts';
 
 /** Error type of the generated hooks, the same as for `httpClient`. */
 export type ErrorType<_Reply> = ApiError;

@@ -47,7 +47,10 @@ export function removeOtherUsersDrafts(username: string): void {
 }
 
 function readWork(): Work | null {
-  return parseStoredValue(workSchema, draftsInMemory.get(DRAFTS_STORAGE_KEY) ?? safeSessionStorage.read(DRAFTS_STORAGE_KEY));
+  return parseStoredValue(
+    workSchema,
+    draftsInMemory.get(DRAFTS_STORAGE_KEY) ?? safeSessionStorage.read(DRAFTS_STORAGE_KEY),
+  );
 }
 
 function writeWork(work: Work): boolean {

@@ -11,7 +11,12 @@ import { createSandbox } from '#contract/generated/control-client.ts';
 import { readCpuSeconds, readResidentKib } from './linux-process.ts';
 import { sendLoad, getMedianLoadResult, type LoadResult, type LoadTarget } from './mock-load.ts';
 import { installPeers, startJsonServer, startPrism } from './mock-peers.ts';
-import { createSessionToken, startScript, stopServerProcess, type ServerProcess } from './mock-process.ts';
+import {
+  createSessionToken,
+  startScript,
+  stopServerProcess,
+  type ServerProcess,
+} from './mock-process.ts';
 import { measureWrites } from './measure-writes.ts';
 
 const SELF = fileURLToPath(import.meta.url);
@@ -173,7 +178,10 @@ async function printSandboxes(): Promise<void> {
   await createSandbox({ id: 'large', scenario: 'large-portfolio' }, mock);
   const largeApi = buildApiUrl(`${mock.url}/sandbox/large`);
   const large = { server: mock, address: `${largeApi}${OVERVIEW}` };
-  printLoad('a GET with 10,000 holdings', await sendLoad(large, await createSessionToken(largeApi), LARGE_GETS));
+  printLoad(
+    'a GET with 10,000 holdings',
+    await sendLoad(large, await createSessionToken(largeApi), LARGE_GETS),
+  );
   await stopServerProcess(mock);
   const { without, saved, fileKib } = await measureWrites(SANDBOXES);
   print(

@@ -74,7 +74,11 @@ async function growth(page: Page, devtools: CDPSession) {
   return { heapGrowth: percent(second, first), laterHeapGrowth: percent(third, second) };
 }
 
-export function printHoldingsMeasurements(build: string, use: HoldingsMeasurements, judge: FormatVerdict): void {
+export function printHoldingsMeasurements(
+  build: string,
+  use: HoldingsMeasurements,
+  judge: FormatVerdict,
+): void {
   console.log(`\nholdings of a portfolio of 10,000, processor as it is, one run, ${build}`);
   printRows(
     [

@@ -48,7 +48,11 @@ export async function measureMessages(
   }
 }
 
-export function printMessageTimings(build: string, use: MessageTimings, judge: FormatVerdict): void {
+export function printMessageTimings(
+  build: string,
+  use: MessageTimings,
+  judge: FormatVerdict,
+): void {
   console.log(`\nmessages, an inbox of 2,000, processor as it is, one run, ${build}`);
   printRows(
     [

@@ -44,7 +44,8 @@ async function createWriter(
 ): Promise<(count: number) => Promise<void>> {
   const tokens: string[] = [];
   const buildApiUrl = (index: number) => `${url}/sandbox/bench-${index}/app-portal/api`;
-  for (let index = 0; index < sandboxes; index += 1) tokens.push(await createSessionToken(buildApiUrl(index)));
+  for (let index = 0; index < sandboxes; index += 1)
+    tokens.push(await createSessionToken(buildApiUrl(index)));
   const draft = JSON.stringify({
     subject: 'A draft of some length',
     body: '<p>Words</p>',

@@ -14,7 +14,11 @@ const TOOLS = join(ROOT, 'node_modules/.cache/mock-peers');
 const PACKAGES = ['json-server@0.17.4', '@stoplight/prism-cli@5.16.0'];
 const CONTRACT = join(ROOT, 'build/contract/openapi.json');
 
-export type Peer = { readonly name: string; readonly server: ServerProcess; readonly address: string };
+export type Peer = {
+  readonly name: string;
+  readonly server: ServerProcess;
+  readonly address: string;
+};
 
 /** Installs missing peers below node_modules/.cache. */
 export function installPeers(): void {

@@ -54,7 +54,11 @@ const FIGURES = [
 ] as const;
 
 /** Prints a table per page: the figures of each build, the change and the goals. */
-export function printFirstVisits(measured: FirstVisitMeasurements, runs: number, judge: FormatVerdict): void {
+export function printFirstVisits(
+  measured: FirstVisitMeasurements,
+  runs: number,
+  judge: FormatVerdict,
+): void {
   const { floorMs, scriptsMs, builds } = measured;
   console.log(
     `\nfirst visits: ${MOBILE_PROFILE.kbitPerSecond / 1000} Mbit/s, ${MOBILE_PROFILE.latencyMs} ms, processor / ${MOBILE_PROFILE.slowdown}, medians of ${runs}`,

@@ -1,5 +1,10 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { buildDashboardVisit, getMedianPageLoad, createSessionText, type ServedBuild } from './first-visits.ts';
+import {
+  buildDashboardVisit,
+  getMedianPageLoad,
+  createSessionText,
+  type ServedBuild,
+} from './first-visits.ts';
 import { loadPageInContext, PHONE_CONTEXT_OPTIONS, type PageLoad } from './page-load.ts';
 import { FLOOR_PAGE_PATH, type PortalServer } from './portal-server.ts';
 import { throttleDevice } from './throttle-device.ts';

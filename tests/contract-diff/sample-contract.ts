@@ -70,7 +70,9 @@ export function buildSampleContract(operations: ReadonlyMap<string, object | nul
     const path = `/${name.replaceAll(/[^a-z]+/gi, '-')}`;
     const operationId = `do${path.slice(1).replaceAll('-', '')}`;
     // Two methods, so that removing one operation does not remove the path as well.
-    const others = { get: { operationId: `${operationId}Get`, responses: sampleParts.reply(thing) } };
+    const others = {
+      get: { operationId: `${operationId}Get`, responses: sampleParts.reply(thing) },
+    };
     return [path, operation === null ? others : { ...others, post: { operationId, ...operation } }];
   });
   return JSON.stringify({

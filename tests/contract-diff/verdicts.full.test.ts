@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compareContracts, readContract, type ContractChange } from '../../scripts/contract-compare.ts';
+import {
+  compareContracts,
+  readContract,
+  type ContractChange,
+} from '../../scripts/contract-compare.ts';
 import {
   baseOperation,
   sampleParts,

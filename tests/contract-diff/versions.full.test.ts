@@ -18,7 +18,11 @@ const finding = {
   where: 'GET /client',
   what: 'This.',
 };
-const ofClients: ContractChange = { ...finding, client: true, what: 'Operation `getClient` was removed.' };
+const ofClients: ContractChange = {
+  ...finding,
+  client: true,
+  what: 'Operation `getClient` was removed.',
+};
 const ofServers: ContractChange = { ...finding, server: true, what: 'A list is ordered.' };
 const wording: ContractChange = { ...finding, isText: true };
 

@@ -66,7 +66,9 @@ it('each state in example-calls.ts belongs to a named example of the contract', 
 });
 
 it('every status that only a fault produces has a stated reason', () => {
-  const statuses = new Set(contractOperations.flatMap(({ id }) => getOperationCase(id).byFaultAlone ?? []));
+  const statuses = new Set(
+    contractOperations.flatMap(({ id }) => getOperationCase(id).byFaultAlone ?? []),
+  );
   for (const status of [...statuses, 429, 500, 503])
     expect(Object.keys(BY_FAULT)).toContain(String(status));
 });

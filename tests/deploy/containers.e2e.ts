@@ -14,7 +14,15 @@ import {
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { configureBuild, expect, logIn, PORT, createPublicFolder, SITE_FOLDER, test } from './deployed.ts';
+import {
+  configureBuild,
+  expect,
+  logIn,
+  PORT,
+  createPublicFolder,
+  SITE_FOLDER,
+  test,
+} from './deployed.ts';
 
 /** Folder that replaces the root folder of the image. */
 let root = '';

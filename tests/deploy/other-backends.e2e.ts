@@ -86,7 +86,9 @@ for (const tool of NAMES) {
     const base = await start(tool);
     const given = ['--base-url', base, '--username', 'ada', '--origin', PORTAL];
     const { values } = readCommandLine(VERIFY_COMMAND, given);
-    const { outcome } = await verifyServer(readOptions(values, { VERIFY_PASSWORD: 'Analytical-1843' }));
+    const { outcome } = await verifyServer(
+      readOptions(values, { VERIFY_PASSWORD: 'Analytical-1843' }),
+    );
     const found = {
       breaks: outcome.causes.map(formatCauseCount),
       warns: outcome.warnings.map(formatCauseCount),

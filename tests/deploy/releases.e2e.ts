@@ -77,7 +77,9 @@ test('after an upgrade an open tab still loads its own scripts, and a new tab lo
 
   expect(runReleaseScript(NEXT, 'install', SITE_FOLDER)).toContain('is installed');
   expect(await switchToRelease(NEXT, readReleaseName(NEXT))).toContain('is in use');
-  expect(runReleaseScript(NEXT, 'list', SITE_FOLDER)).toContain(`${readReleaseName(NEXT)} (in use)`);
+  expect(runReleaseScript(NEXT, 'list', SITE_FOLDER)).toContain(
+    `${readReleaseName(NEXT)} (in use)`,
+  );
 
   expect(await policy()).not.toBe(former);
 
@@ -102,13 +104,15 @@ test('after an upgrade an open tab still loads its own scripts, and a new tab lo
 test('release.sh prune removes replaced files after 14 days and never removes files in use', () => {
   runReleaseScript(NEXT, 'install', SITE_FOLDER);
   const files = globSync('static/**/*.js', { cwd: join(NEXT, 'dist') });
-  const countExistingFiles = () => files.filter((file) => existsSync(join(SITE_FOLDER, file))).length;
+  const countExistingFiles = () =>
+    files.filter((file) => existsSync(join(SITE_FOLDER, file))).length;
   const age = (path: string, days: number) => {
     const then = new Date(Date.now() - days * DAY_MS);
     utimesSync(path, then, then);
   };
   const ageAll = (days: number) => {
-    for (const path of globSync([`${SITE_FOLDER}/static/**/*.*`, `${SITE_FOLDER}/releases/*`])) age(path, days);
+    for (const path of globSync([`${SITE_FOLDER}/static/**/*.*`, `${SITE_FOLDER}/releases/*`]))
+      age(path, days);
   };
   ageAll(13.9);
   runReleaseScript(NEXT, 'prune', SITE_FOLDER);
@@ -122,5 +126,7 @@ test('release.sh prune removes replaced files after 14 days and never removes fi
 });
 
 test('release.sh use refuses an unknown release and lists the installed releases', () => {
-  expect(() => runReleaseScript(FIRST, 'use', SITE_FOLDER, 'gone')).toThrow(/no release gone[^]*in use/);
+  expect(() => runReleaseScript(FIRST, 'use', SITE_FOLDER, 'gone')).toThrow(
+    /no release gone[^]*in use/,
+  );
 });

@@ -17,7 +17,14 @@ import { join } from 'node:path';
 import { findNginx } from '#scripts/nginx.mjs';
 import { createSelfSignedCertificate } from '#scripts/self-signed-certificate.ts';
 import { listChildPids } from '#tests/bench/linux-process.ts';
-import { generateTestNginxConf, expect, PORT, createPublicFolder, serverTest as test, SITE_FOLDER } from './deployed.ts';
+import {
+  generateTestNginxConf,
+  expect,
+  PORT,
+  createPublicFolder,
+  serverTest as test,
+  SITE_FOLDER,
+} from './deployed.ts';
 
 const [LISTEN, HEALTH, TAKEN] = [PORT + 50, PORT + 51, PORT + 52];
 const [OTHER, OTHER_HEALTH] = [PORT + 53, PORT + 54];
@@ -135,7 +142,10 @@ test.beforeAll(async () => {
   site = join(work, 'site');
   script = join(work, 'release.sh');
   cpSync('deploy/release.sh', script);
-  const html = readFileSync(join(`${SITE_FOLDER}-release`, 'dist-deploy/public/index.html'), 'utf8');
+  const html = readFileSync(
+    join(`${SITE_FOLDER}-release`, 'dist-deploy/public/index.html'),
+    'utf8',
+  );
   const server = {
     // Configures a firm's site that also answers to a name of this machine.
     names: ['portal.larkfield.example', 'localhost'],

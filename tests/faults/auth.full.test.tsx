@@ -38,7 +38,8 @@ const byLink = (texts: LinkTexts): Pick<FaultRow, 'expectedText' | 'again' | 'un
 });
 
 const emailed =
-  (path: string, body: object) => async (sandbox: Parameters<Exclude<FaultRow['at'], string>>[0]) => {
+  (path: string, body: object) =>
+  async (sandbox: Parameters<Exclude<FaultRow['at'], string>>[0]) => {
     await fetch(`http://localhost:8080/app-portal/api${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -157,8 +158,7 @@ testFaults('auth', {
       [
         WAIT,
         {
-          expectedText:
-            'We did not save your password. Wait 30 seconds',
+          expectedText: 'We did not save your password. Wait 30 seconds',
         },
       ],
     ],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readBundle } from '#contract/bundle.ts';
 import type { Resolvers } from '#mock/service/resolver.ts';
 import { refuse } from '#mock/engine/refusal.ts';
-import { allResolvers } from '#mock/handlers/all.ts';
+import { allResolvers } from '#mock/handlers/all-resolvers.ts';
 import { createTestClient, getFieldByPath } from './test-client.ts';
 
 const AMELIA = 'client-100234';

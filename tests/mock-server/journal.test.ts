@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ExchangeLog, LogBudget, type LoggedRequest } from '#mock/sandbox/exchange-log.ts';
-import { createTestClient, getFieldByPath, type TestReply, type TestClient } from './test-client.ts';
+import {
+  createTestClient,
+  getFieldByPath,
+  type TestReply,
+  type TestClient,
+} from './test-client.ts';
 
 const JOURNAL = '/sandboxes/default/journal';
 

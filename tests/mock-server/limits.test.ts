@@ -77,7 +77,11 @@ it('a form with too many files is answered with 422, and a form with very many p
     const body = new FormData();
     for (let at = 0; at < parts; at += 1) body.append('files', new File(['x'], `${at}.png`));
     const headers = { Authorization: `Bearer ${token}` };
-    const request = new Request(`${ORIGIN}${API_PATH}/file/upload`, { method: 'POST', headers, body });
+    const request = new Request(`${ORIGIN}${API_PATH}/file/upload`, {
+      method: 'POST',
+      headers,
+      body,
+    });
     return (await app.fetch(request)).status;
   };
   expect([await status(5), await status(6), await status(101)]).toEqual([200, 422, 413]);

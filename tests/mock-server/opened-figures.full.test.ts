@@ -128,7 +128,10 @@ function figure(
   book: PersonaFinances,
   period: ChartPeriod,
 ): string {
-  const { from, label } = toGrowthPeriod(cutToPeriod(inSterling(book)?.points ?? [], period), period);
+  const { from, label } = toGrowthPeriod(
+    cutToPeriod(inSterling(book)?.points ?? [], period),
+    period,
+  );
   const growth = points && getPeriodGrowth(points, from).growth;
   const gain = growth && `${growth.growth.toFixed(2)} (${growth.percent?.toFixed(2)}%) ${label}`;
   return [(value ?? 0).toFixed(2), gain].filter(Boolean).join(', ');

@@ -38,7 +38,8 @@ const SLUGS = new Map([
 ]);
 
 const inPence = (amount: number) => Math.round(amount * 100);
-const readHistory = async (reader: PersonaReader) => reader.read('/investments/history', PortfolioHistory);
+const readHistory = async (reader: PersonaReader) =>
+  reader.read('/investments/history', PortfolioHistory);
 const inPounds = ({ currencies }: History) => currencies.find(({ currency }) => currency === 'GBP');
 
 /**

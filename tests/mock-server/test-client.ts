@@ -43,7 +43,11 @@ export type TestClient = {
     path: string,
     options?: CallOptions & InSandbox,
   ) => Promise<TestReply<Body>>;
-  readonly control: <Body>(method: string, path: string, body?: unknown) => Promise<TestReply<Body>>;
+  readonly control: <Body>(
+    method: string,
+    path: string,
+    body?: unknown,
+  ) => Promise<TestReply<Body>>;
   /** Logs a persona in and returns the session token. */
   readonly login: (
     username?: string,

@@ -16,7 +16,9 @@ import { SCREEN_STATES } from './states.ts';
 
 const HEIGHTS: Readonly<Record<(typeof WIDTHS)[number], number>> = { 1280: 800, 390: 844 };
 const STILL_MS = 700;
-const VARIANTS = WIDTHS.flatMap((width) => SCHEMES.map((scheme): PictureVariant => ({ width, scheme })));
+const VARIANTS = WIDTHS.flatMap((width) =>
+  SCHEMES.map((scheme): PictureVariant => ({ width, scheme })),
+);
 
 /** Waits until nothing has changed for a while, also after idle preloads. */
 async function settle(page: Page): Promise<void> {
@@ -57,7 +59,8 @@ for (const [scenario, states] of Map.groupBy(SCREEN_STATES, (state) => state.sce
           }
           const path = getPicturePath(name, variant);
           await mkdir(PREVIOUS_PICTURE_FOLDER, { recursive: true });
-          if (existsSync(path)) await rename(path, path.replace(PICTURE_FOLDER, PREVIOUS_PICTURE_FOLDER));
+          if (existsSync(path))
+            await rename(path, path.replace(PICTURE_FOLDER, PREVIOUS_PICTURE_FOLDER));
           // Masks the version, which differs for each commit.
           const mask = [page.getByText(/^Version /)];
           await page.screenshot({

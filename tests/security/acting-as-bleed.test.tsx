@@ -4,7 +4,12 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { getGetClientQueryOptions } from '#src/sdk/generated/client/client.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { actAs, clearSession, getCurrentSession, startSession } from '#src/session/session-store.ts';
+import {
+  actAs,
+  clearSession,
+  getCurrentSession,
+  startSession,
+} from '#src/session/session-store.ts';
 import { getPropertyRuns } from '#tests/support/tier.ts';
 import { BleedProbe } from './bleed-probe.tsx';
 import { createBleedServer, buildLoginReply, findOwners, type Username } from './bleed-server.ts';

@@ -43,7 +43,10 @@ export function getJourneyFileName({ title }: Journey): string {
  * Returns required texts that are missing and forbidden texts that were announced. Does not compare
  * exact wordings, because these differ between versions of a screen reader.
  */
-export function findAnnouncementFaults({ steps }: Journey, announcements: Announcements): readonly string[] {
+export function findAnnouncementFaults(
+  { steps }: Journey,
+  announcements: Announcements,
+): readonly string[] {
   const missing = steps.flatMap(({ action, announces }) =>
     announces
       .filter((words) => !announcements.get(action)?.join('\n').includes(words))

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { JOURNEYS } from './journeys.ts';
 import { test } from './screen-reader-user.ts';
-import { findAnnouncementFaults, getJourneyFileName, STORED_ANNOUNCEMENTS_FOLDER, formatAnnouncements } from './announcements.ts';
+import {
+  findAnnouncementFaults,
+  getJourneyFileName,
+  STORED_ANNOUNCEMENTS_FOLDER,
+  formatAnnouncements,
+} from './announcements.ts';
 
 /** Output folder: the documentation with `SPOKEN_WRITE=1`, otherwise a folder of test results. */
 const FOLDER =

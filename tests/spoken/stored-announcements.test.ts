@@ -16,7 +16,9 @@ it.each(JOURNEYS)(
 );
 
 it('each stored file of announcements belongs to a journey', () => {
-  expect(readdirSync(STORED_ANNOUNCEMENTS_FOLDER).toSorted()).toEqual(JOURNEYS.map(getJourneyFileName).toSorted());
+  expect(readdirSync(STORED_ANNOUNCEMENTS_FOLDER).toSorted()).toEqual(
+    JOURNEYS.map(getJourneyFileName).toSorted(),
+  );
 });
 
 it('findAnnouncementFaults reports missing texts, forbidden texts and an unnamed page', () => {
@@ -26,12 +28,16 @@ it('findAnnouncementFaults reports missing texts, forbidden texts and an unnamed
     steps: [{ action: 'opens', act: async () => {}, announces: ['Hello'] }],
   };
   expect(
-    findAnnouncementFaults(journey, new Map([['opens', ['Bye', 'Hello heading level 1 clickable.']]])),
+    findAnnouncementFaults(
+      journey,
+      new Map([['opens', ['Bye', 'Hello heading level 1 clickable.']]]),
+    ),
   ).toEqual(["'opens' says: Hello heading level 1 clickable."]);
   expect(findAnnouncementFaults(journey, new Map([['opens', ['Bye']]]))).toEqual([
     "'opens' does not say: Hello",
   ]);
-  const opens = (...lines: readonly string[]) => findAnnouncementFaults(journey, new Map([['opens', lines]]));
+  const opens = (...lines: readonly string[]) =>
+    findAnnouncementFaults(journey, new Map([['opens', lines]]));
   expect(opens('Loading page', 'blank', 'Hello - Larkfield')).toEqual([]);
   expect(opens('Hello - Larkfield', 'Loading page', 'blank')).toEqual([
     "'opens' reads the empty frame, and does not name the page that came",

@@ -42,7 +42,10 @@ type Opening = Parameters<typeof signInAs>[1] & {
 };
 
 /** Opens a screen for writing messages against a mock server of its own. */
-export async function openMessageScreen(address = '/new-message', { before, ...signedIn }: Opening = {}) {
+export async function openMessageScreen(
+  address = '/new-message',
+  { before, ...signedIn }: Opening = {},
+) {
   makeUploadsReadable();
   // Prevents an autosave between two steps of a test on a slow machine. Only tests that run the
   // timer save.

@@ -23,7 +23,7 @@ configure({ asyncUtilTimeout: 15_000 });
 // src/shared/platform/config/build.ts reads it on load.
 document.documentElement.dataset['build'] = '1.2.3,0123456789,2026-03-16T09:30:00Z,16 Mar 2026';
 
-// src/app/configure.ts does the same in the portal.
+// src/app/configure-portal.ts does the same in the portal.
 setServerTimeHandler(setServerTime);
 
 // MSW logs a request without a handler to console.error, which the guard checks.

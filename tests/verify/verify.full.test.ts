@@ -15,7 +15,11 @@ import { createSelfSignedCertificate } from '#scripts/self-signed-certificate.ts
 import { VERIFY_COMMAND, readOptions, VerifyAbortError } from '#scripts/verify/options.ts';
 import { formatRows, formatSummary } from '#scripts/verify/report-text.ts';
 import { findParameterSources } from '#scripts/verify/find-sources.ts';
-import { hasParameterChoices, isEmailLinkOperation, listRequiredParameters } from '#scripts/verify/walk.ts';
+import {
+  hasParameterChoices,
+  isEmailLinkOperation,
+  listRequiredParameters,
+} from '#scripts/verify/walk.ts';
 import { verifyServer } from '#scripts/verify/verify.ts';
 import { startToyServer, TOY_USERS, type ToyFault } from './toy-server.mjs';
 
@@ -95,7 +99,13 @@ async function mock(answer: (sent: Sent) => Promise<Response> = ({ send }) => se
 describe('verify of a server that implements only the contract', () => {
   it('verify reports no problem for a server that implements only the contract', async () => {
     const { base } = await toy();
-    const { outcome } = await verifyAt(base, '--username2', 'brian', '--password2', TOY_USERS.brian);
+    const { outcome } = await verifyAt(
+      base,
+      '--username2',
+      'brian',
+      '--password2',
+      TOY_USERS.brian,
+    );
     expect([outcome.causes, outcome.warnings]).toEqual([[], []]);
     expect(outcome.rows.filter(({ state }) => state === 'not built')).toEqual([]);
     expect(outcome.rows.filter(({ state }) => state === 'conforms').length).toBeGreaterThan(120);

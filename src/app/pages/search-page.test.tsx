@@ -2,7 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { actAs, clearSession, getCurrentSession, startSession } from '#src/session/session-store.ts';
+import {
+  actAs,
+  clearSession,
+  getCurrentSession,
+  startSession,
+} from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { delayTimers } from '#tests/support/delay-timers.ts';

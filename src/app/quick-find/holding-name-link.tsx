@@ -39,7 +39,9 @@ export function HoldingNameLink({ name }: { readonly name: string }) {
  */
 async function findOnlyTarget(name: string): Promise<string | null> {
   try {
-    const { findItemsByName: itemsNamed } = await loadScript(() => import('./use-find-items.ts'));
+    const { findItemsByName: itemsNamed } = await loadScript(
+      () => import('./use-quick-find-items.ts'),
+    );
     const [item, ...others] = await itemsNamed(name);
     return item && others.length === 0 && typeof item.target === 'string' ? item.target : null;
   } catch {

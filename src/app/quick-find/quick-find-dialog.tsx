@@ -17,7 +17,7 @@ import { SearchDialog } from '#src/shared/ui/search/search-dialog.tsx';
 import { subscribeToIdentity } from '#src/sdk/identity.ts';
 import { copy } from './copy.ts';
 import { toClientItem, findItemGroups, type QuickFindItem } from './find-items.ts';
-import { useQuickFindItems } from './use-find-items.ts';
+import { useQuickFindItems } from './use-quick-find-items.ts';
 
 type QuickFindProps = {
   readonly onClose: () => void;

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { onINP } from 'web-vitals';
 import { apiServer } from '#tests/support/api-server.ts';
-import { startReporting } from './reporting.ts';
+import { startReporting } from './start-reporting.ts';
 
 vi.mock('web-vitals', () => {
   const [onCLS, onFCP, onINP, onLCP, onTTFB] = Array.from({ length: 5 }, () => vi.fn());

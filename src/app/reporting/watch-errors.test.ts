@@ -25,7 +25,7 @@ it('sends nothing when no report address is configured', async () => {
   captureError(new RangeError('early'));
   window.dispatchEvent(new Event(READY_EVENT));
   // If the script had been requested, it would be loaded by now.
-  await import('./reporting.ts');
+  await import('./start-reporting.ts');
   captureError(new RangeError('late'));
   window.dispatchEvent(new Event('pagehide'));
   expect(send).not.toHaveBeenCalled();

@@ -34,7 +34,7 @@ export function watchErrors(): void {
   const start = async () => {
     const { reportUrl } = getConfig();
     handleError = reportUrl
-      ? (await import('./reporting.ts')).startReporting(reportUrl)
+      ? (await import('./start-reporting.ts')).startReporting(reportUrl)
       : discardError;
     early.splice(0).forEach(handleError);
   };

@@ -25,11 +25,13 @@ function openRecord(): void {
 }
 
 function openReturn(): void {
-  void openLazyDialog(async () => (await import('./switch-client.tsx')).ReturnToSearchDialog);
+  void openLazyDialog(
+    async () => (await import('./switch-client-dialog.tsx')).ReturnToSearchDialog,
+  );
 }
 
 function openSwitch(): void {
-  void openLazyDialog(async () => (await import('./switch-client.tsx')).SwitchClientDialog);
+  void openLazyDialog(async () => (await import('./switch-client-dialog.tsx')).SwitchClientDialog);
 }
 
 /** Height of a one-line bar, used until the bar is measured. */

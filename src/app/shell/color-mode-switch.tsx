@@ -1,5 +1,9 @@
 import { useStore } from '#src/shared/platform/state/use-store.ts';
-import { chooseColorMode, colorModeStore, type ColorMode } from '#src/shared/ui/theme/color-mode.ts';
+import {
+  chooseColorMode,
+  colorModeStore,
+  type ColorMode,
+} from '#src/shared/ui/theme/color-mode.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 
 const MODES: readonly { readonly mode: ColorMode; readonly label: string }[] = [

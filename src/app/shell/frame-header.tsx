@@ -8,7 +8,7 @@ import { useIsSticky } from '#src/shared/ui/use-is-sticky.ts';
 import { ACTING_BAR_HEIGHT } from './acting-bar.tsx';
 import { AmountsButton } from './amounts-button.tsx';
 import { Logo } from './logo.tsx';
-import type { NavMenuState } from './use-menu.ts';
+import type { NavMenuState } from './use-nav-menu.ts';
 import { NORMAL_TEXT_SELECTOR } from './nav-item.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import { QuickFindButton } from './quick-find-button.tsx';

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { use, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { scrollIntoViewInContainer } from './scroll-in-box.ts';
+import { scrollIntoViewInContainer } from './scroll-into-view-in-container.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { NavMenuContext } from './use-menu.ts';
+import { NavMenuContext } from './use-nav-menu.ts';
 import { NavLabel, NavRow } from './nav-item.tsx';
 import { isInSection, type NavEntry } from './nav-model.ts';
 

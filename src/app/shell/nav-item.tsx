@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { scrollIntoViewInContainer } from './scroll-in-box.ts';
+import { scrollIntoViewInContainer } from './scroll-into-view-in-container.ts';
 import { Link } from '#src/shared/screens/address/link.tsx';
 import { FRAME_QUERIES, LARGE_TEXT_ATTRIBUTE } from '#src/shared/ui/theme/breakpoints.ts';
 import { visuallyHiddenRecipe } from '#src/shared/ui/theme/recipes/visually-hidden.ts';

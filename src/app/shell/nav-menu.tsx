@@ -4,14 +4,14 @@ import { useLocation } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { type Session, isActing } from '#src/session/session.ts';
 import { logOut } from '#src/session/session-end.ts';
-import { scrollIntoViewInContainer } from './scroll-in-box.ts';
+import { scrollIntoViewInContainer } from './scroll-into-view-in-container.ts';
 import { FRAME_QUERIES } from '#src/shared/ui/theme/breakpoints.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { leaveAfterQuestion } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { unreadCountOptions } from '#src/features/messages/messages-queries.ts';
 import { CountBadge } from '#src/shared/ui/count-badge.tsx';
-import type { NavMenuState } from './use-menu.ts';
+import type { NavMenuState } from './use-nav-menu.ts';
 import { NavGroup } from './nav-group.tsx';
 import {
   ICON_CELL_STYLES,

@@ -27,7 +27,7 @@ import { Content, MAIN_ID } from './content.tsx';
 import { FrameHeader } from './frame-header.tsx';
 import { IdentityScope } from './identity-scope.tsx';
 import { DialogOutlet } from './lazy-dialog.ts';
-import { NavMenuContext, useNavMenu } from './use-menu.ts';
+import { NavMenuContext, useNavMenu } from './use-nav-menu.ts';
 import { PageFooter } from './page-footer.tsx';
 import { useQuickFindShortcut } from './quick-find-button.tsx';
 import { prefetchFrame } from './shell-queries.ts';

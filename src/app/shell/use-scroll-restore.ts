@@ -30,7 +30,10 @@ export function useScrollRestore(): void {
     };
     // The last scroll event may not have fired yet.
     const store = () => {
-      safeSessionStorage.write(STORE_KEY, `${key} ${restoring?.isActive() ? scrollTop : window.scrollY}`);
+      safeSessionStorage.write(
+        STORE_KEY,
+        `${key} ${restoring?.isActive() ? scrollTop : window.scrollY}`,
+      );
     };
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pagehide', store);

@@ -14,7 +14,9 @@ export { loadLoginData as loader } from './login-data.ts';
 export { PasswordLogin };
 
 // Loaded lazily: most visits need only the login form.
-const ResetForm = createLazyComponent(async () => (await import('./reset/reset-form.tsx')).ResetForm);
+const ResetForm = createLazyComponent(
+  async () => (await import('./reset/reset-form.tsx')).ResetForm,
+);
 const LinkLoginScreen = createLazyComponent(
   async () => (await import('./link-login/link-login-screen.tsx')).LinkLoginScreen,
 );

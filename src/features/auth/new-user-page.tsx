@@ -6,13 +6,13 @@ import { paths } from '#src/shared/screens/address/paths.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import type { LinkLogin } from './link-login/link-login.ts';
-import { UncheckedRedirectNotice } from './link-login/unchecked-notice.tsx';
+import { UncheckedRedirectNotice } from './link-login/unchecked-redirect-notice.tsx';
 import { linkLoginCopy } from './link-login-copy.ts';
 import { copy } from './copy.ts';
 import type { LoginData } from './login-data.ts';
 import { LoginFrame } from './login/login-frame.tsx';
 import { LoginHeading } from './login/login-heading.tsx';
-import { useLinkAttempts } from './recovery/use-attempts.ts';
+import { useLinkAttempts } from './recovery/use-link-attempts.ts';
 import { NewCustomerPanel } from './new-customer/new-customer-panel.tsx';
 
 export { loader } from './login-page.tsx';

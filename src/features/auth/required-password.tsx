@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useCheckPasswordRequired } from '#src/sdk/generated/auth/auth.ts';
-import { awaitWithTimeout } from '#src/sdk/late-failures.ts';
+import { awaitWithTimeout } from '#src/sdk/query-timeout.ts';
 import { isActing, type Session } from '#src/session/session.ts';
 import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 

@@ -52,7 +52,9 @@ type BankRecordProps = {
 };
 
 function BankRecord({ kind, details, session, reload }: BankRecordProps) {
-  const [work] = useState(() => getFormDraftStore(session.user.username, `bank-${BANK_KIND_IDS[kind]}`));
+  const [work] = useState(() =>
+    getFormDraftStore(session.user.username, `bank-${BANK_KIND_IDS[kind]}`),
+  );
   const submission = useSubmitBankDetails({
     mutation: {
       // Removes the bank numbers from memory when the page unmounts.

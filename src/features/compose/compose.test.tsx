@@ -69,7 +69,9 @@ describe('the message form', () => {
 
   it('sends no message request while acting as another client', async () => {
     const daniel = { id: 'client-100235', fullName: 'Mr Daniel Hart' };
-    const { mock } = await openMessageScreen('/new-message?draftId=message-1021', { viewing: daniel });
+    const { mock } = await openMessageScreen('/new-message?draftId=message-1021', {
+      viewing: daniel,
+    });
     expect(
       await screen.findByText('Secure messages can only be viewed by the account holder'),
     ).toBeInTheDocument();

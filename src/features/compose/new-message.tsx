@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { MAX_SUBJECT_LENGTH } from './draft/message-schema.ts';
-import { ComposeScreen } from './form/compose.tsx';
+import { ComposeScreen } from './form/compose-screen.tsx';
 import { ReturnToInboxLink } from './form/return-to-inbox.tsx';
 import { copy } from './copy.ts';
 import type { ComposePageProps } from './message-sent.tsx';

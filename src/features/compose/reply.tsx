@@ -6,7 +6,7 @@ import { BlockedGate } from '#src/session/blocked-gate.tsx';
 import { secureMessageRequestRules } from '#contract/generated/field-rules.ts';
 import { getFieldRule } from '#contract/get-field-rule.ts';
 import { stripReplyPrefixes } from '#src/shared/html/strip-reply-prefixes.ts';
-import { ComposeScreen } from './form/compose.tsx';
+import { ComposeScreen } from './form/compose-screen.tsx';
 import { ComposeSkeleton } from './form/compose-skeleton.tsx';
 import { copy } from './copy.ts';
 import type { ComposePageProps } from './message-sent.tsx';

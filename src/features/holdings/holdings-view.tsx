@@ -13,7 +13,11 @@ import { copy } from './copy.ts';
 import { HoldingsList } from './list/holdings-list.tsx';
 import { getCategoryTotal } from './category-total.ts';
 import type { HoldingPanelProps } from './holding-panel.tsx';
-import { SummaryBox, type OverTimeRenderers, type SummaryBoxProps } from './summary/summary-box.tsx';
+import {
+  SummaryBox,
+  type OverTimeRenderers,
+  type SummaryBoxProps,
+} from './summary/summary-box.tsx';
 
 export type HoldingsViewProps = {
   /** `dfm` for a discretionary manager's account, which has other labels, no actions and no panel. */

@@ -18,7 +18,10 @@ const incomeCopy = {
   noHistory: 'No payments on record for this category.',
 } as const;
 
-const IncomeTable = createLazyComponent(async () => (await loadOverTime()).IncomeTable, TableMissing);
+const IncomeTable = createLazyComponent(
+  async () => (await loadOverTime()).IncomeTable,
+  TableMissing,
+);
 
 type IncomeProps = { readonly parent: string; readonly name: string };
 

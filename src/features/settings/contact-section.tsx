@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { contactDetailsRequestRules } from '#contract/generated/field-rules.ts';
 import { getFieldRule } from '#contract/get-field-rule.ts';
-import { buildContractTextSchema, buildContractTextSchemas } from '#src/forms/contract-text-schema.ts';
+import {
+  buildContractTextSchema,
+  buildContractTextSchemas,
+} from '#src/forms/contract-text-schema.ts';
 import { DetailsCard } from '#src/forms/details-card.tsx';
 import { DetailsForm, type DetailsField } from '#src/forms/details-form.tsx';
 import {

@@ -24,4 +24,7 @@ export const newPasswordSchema = z.object(newPasswordShape).check(passwordsMatch
 
 export type NewPasswordValues = { newPassword: string; confirmPassword: string };
 
-export const EMPTY_NEW_PASSWORD_VALUES: NewPasswordValues = { newPassword: '', confirmPassword: '' };
+export const EMPTY_NEW_PASSWORD_VALUES: NewPasswordValues = {
+  newPassword: '',
+  confirmPassword: '',
+};

@@ -63,7 +63,9 @@ const REPLIES: Readonly<Record<string, unknown>> = {
   },
 };
 
-export type RenderedSampleDashboard = RenderedMarkup & { readonly slots: ReadonlyMap<string, string> };
+export type RenderedSampleDashboard = RenderedMarkup & {
+  readonly slots: ReadonlyMap<string, string>;
+};
 
 /** Renders the sample's dashboard as a complete page, in the state of the portal's first render. */
 export async function renderSampleDashboard(): Promise<RenderedSampleDashboard> {

@@ -12,7 +12,10 @@ import {
 } from '../ui/table/table-card.tsx';
 
 /** Commission and applications are cards in windows under 1000 px (specification 9). */
-export const RECORDS_MIN_WIDTHS: TableMinWidths = { window: buildMinWidthQuery('table'), content: '40rem' };
+export const RECORDS_MIN_WIDTHS: TableMinWidths = {
+  window: buildMinWidthQuery('table'),
+  content: '40rem',
+};
 
 type RecordListProps<Row, Key extends string> = DataTableProps<Row, Key> & {
   readonly minWidths?: TableMinWidths;

@@ -30,7 +30,8 @@ export function useYearChoice() {
   return {
     year,
     years: listTaxYears(from, current),
-    choose: (choice: YearChoice) => go(updateYearQuery(query, choice, byDefault), { replace: true }),
+    choose: (choice: YearChoice) =>
+      go(updateYearQuery(query, choice, byDefault), { replace: true }),
     earliest,
   };
 }

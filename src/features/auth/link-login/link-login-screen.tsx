@@ -9,13 +9,13 @@ import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import type { LinkLogin, TokenLoginAttempt } from './link-login.ts';
 import { isLinkFailure } from '../recovery/run-link-call.ts';
-import { useLinkAttempts } from '../recovery/use-attempts.ts';
+import { useLinkAttempts } from '../recovery/use-link-attempts.ts';
 import { LinkLoginForm } from './link-login-form.tsx';
 import { createTrustedClickHandler } from './on-trusted-click.ts';
 import { GoToDestination } from './go-to-destination.tsx';
-import { LinkConfirmation } from './link-question.tsx';
+import { LinkConfirmation } from './link-confirmation.tsx';
 import { TokenNotice } from './token-notice.tsx';
-import { UncheckedRedirectNotice, type RedirectRecheck } from './unchecked-notice.tsx';
+import { UncheckedRedirectNotice, type RedirectRecheck } from './unchecked-redirect-notice.tsx';
 
 type FormOptions = {
   /** Shows the form of the faster application even without a redirect. */

@@ -4,12 +4,12 @@ import { takeAddressToken } from '#src/session/address-token.ts';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { getConfirmedUserName } from '../link-login/get-confirmed-user-name.ts';
 import { GoToDestination } from '../link-login/go-to-destination.tsx';
-import { LinkConfirmation } from '../link-login/link-question.tsx';
+import { LinkConfirmation } from '../link-login/link-confirmation.tsx';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { UnusableLinkMessage, FailedLinkMessage } from '../recovery/failed-link.tsx';
 import { isLinkFailure } from '../recovery/run-link-call.ts';
-import { useLinkAttempts } from '../recovery/use-attempts.ts';
+import { useLinkAttempts } from '../recovery/use-link-attempts.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
 import { logInByMagicLink, type MagicLink } from './log-in-by-magic-link.ts';
 

@@ -4,7 +4,10 @@ import { completePasswordReset } from '#src/sdk/generated/calls/auth/auth.ts';
 import { FormShell } from '#src/shared/screens/form/form-shell.tsx';
 import { storeUsername } from '#src/shared/screens/form/stored-username.ts';
 import { NewPasswordFields } from '#src/forms/new-password/new-password-fields.tsx';
-import { newPasswordSchema, EMPTY_NEW_PASSWORD_VALUES } from '#src/forms/new-password/new-password-schema.ts';
+import {
+  newPasswordSchema,
+  EMPTY_NEW_PASSWORD_VALUES,
+} from '#src/forms/new-password/new-password-schema.ts';
 import { SubmitButton } from '#src/shared/screens/form/submit-button.tsx';
 import { useZodForm } from '#src/shared/screens/form/use-zod-form.ts';
 import { RouterLink } from '#src/shared/screens/address/router-link.ts';

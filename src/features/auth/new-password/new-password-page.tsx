@@ -8,7 +8,7 @@ import { LoginHeading } from '../login/login-heading.tsx';
 import { UnusableLinkMessage, FailedLinkMessage } from '../recovery/failed-link.tsx';
 import { ReturnToLoginLink } from '../recovery/return-to-login.tsx';
 import { runLinkCall, type LinkFailure } from '../recovery/run-link-call.ts';
-import { useLinkAttempts } from '../recovery/use-attempts.ts';
+import { useLinkAttempts } from '../recovery/use-link-attempts.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
 import { NewPasswordForm, type ResetLink } from './new-password-form.tsx';
 

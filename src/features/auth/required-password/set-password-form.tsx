@@ -3,7 +3,10 @@ import { setNewPassword } from '#src/sdk/generated/calls/auth/auth.ts';
 import { logOut } from '#src/session/session-end.ts';
 import { FormShell } from '#src/shared/screens/form/form-shell.tsx';
 import { NewPasswordFields } from '#src/forms/new-password/new-password-fields.tsx';
-import { newPasswordSchema, EMPTY_NEW_PASSWORD_VALUES } from '#src/forms/new-password/new-password-schema.ts';
+import {
+  newPasswordSchema,
+  EMPTY_NEW_PASSWORD_VALUES,
+} from '#src/forms/new-password/new-password-schema.ts';
 import { SubmitButton } from '#src/shared/screens/form/submit-button.tsx';
 import { useZodForm } from '#src/shared/screens/form/use-zod-form.ts';
 import { ButtonRow } from '#src/shared/ui/button-row.tsx';

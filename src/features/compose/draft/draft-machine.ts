@@ -27,7 +27,11 @@ const MAX_KEEPALIVE_LENGTH = 20_000;
 const DONE: DraftOutcome = { kind: 'stored' };
 
 /** Returns the next state and the call to send; `at` is the time of the event. */
-export function reduceDraft(state: DraftMachineState, event: DraftEvent, at: Date): DraftTransition {
+export function reduceDraft(
+  state: DraftMachineState,
+  event: DraftEvent,
+  at: Date,
+): DraftTransition {
   switch (event.kind) {
     case 'changed':
       return { state: { ...state, content: event.content, missing: event.missing } };
@@ -126,7 +130,11 @@ function stored(
   return { ...state, id, baseVersion, savedAt, tried: null, hasFailed: false, obstacle: null };
 }
 
-function endAsSent(state: DraftMachineState, id: string, message: SecureMessage | null): DraftTransition {
+function endAsSent(
+  state: DraftMachineState,
+  id: string,
+  message: SecureMessage | null,
+): DraftTransition {
   const forgotten = { isSending: false, isForgotten: true, obstacle: null, hasFailed: false };
   return { ...end({ ...state, ...forgotten }, { kind: 'sent', id }), stored: message };
 }
@@ -146,7 +154,11 @@ function created(
   return { ...end(next, DONE), stored: message };
 }
 
-function updated(state: DraftMachineState, message: SecureMessage | null, at: Date): DraftTransition {
+function updated(
+  state: DraftMachineState,
+  message: SecureMessage | null,
+  at: Date,
+): DraftTransition {
   const { call, baseVersion } = state;
   if (call?.kind !== 'update' || !baseVersion) return { state };
   if (call.folder === FOLDER_CODE.sent) return endAsSent(state, call.id, message);
@@ -160,7 +172,10 @@ function updated(state: DraftMachineState, message: SecureMessage | null, at: Da
  * may change the markup. `updateTs` is undefined if the stored message is unknown or has another
  * text, which means that another device has changed the draft.
  */
-function toWrittenVersion(sent: MessageRequestContent, message: SecureMessage | null): DraftVersion {
+function toWrittenVersion(
+  sent: MessageRequestContent,
+  message: SecureMessage | null,
+): DraftVersion {
   const isOurs = message !== null && isEquivalentMessage(sent, message);
   return { ...sent, updateTs: isOurs ? message.updateTs : undefined };
 }
@@ -175,7 +190,8 @@ function handleRead(state: DraftMachineState, message: SecureMessage): DraftTran
     return endAsSent(state, message.id, message);
   if (obstacle) return stop(state, obstacle);
   const now = toDraftVersion(message);
-  const isOurs = (version: MessageRequestContent | null) => version && isEquivalentMessage(version, now);
+  const isOurs = (version: MessageRequestContent | null) =>
+    version && isEquivalentMessage(version, now);
   const isChanged =
     baseVersion && baseVersion.updateTs !== now.updateTs && !isOurs(baseVersion) && !isOurs(tried);
   if (isChanged) return stop(state, { kind: 'changed', stored: message });

@@ -1,6 +1,6 @@
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { deleteFile } from '#src/sdk/generated/files/files.ts';
-import { createIdempotencyKey } from '#src/sdk/random-key.ts';
+import { createIdempotencyKey } from '#src/sdk/create-idempotency-key.ts';
 import type { FormDraftStore } from '#src/session/unsaved-work.ts';
 import { createStore } from '#src/shared/platform/state/store.ts';
 import { now } from '#src/shared/platform/time/clock.ts';

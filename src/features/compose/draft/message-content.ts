@@ -16,12 +16,19 @@ const sentSchema = z.object({
 /** Content of a message in the shape of the contract. */
 export type MessageRequestContent = Readonly<z.infer<typeof sentSchema>>;
 
-export function toRequestContent({ subject, body, attachments }: MessageContent): MessageRequestContent {
+export function toRequestContent({
+  subject,
+  body,
+  attachments,
+}: MessageContent): MessageRequestContent {
   return { subject: subject.trim(), body, attachmentIds: attachments.map(({ fileId }) => fileId) };
 }
 
 /** Returns whether two messages are equal, character by character. */
-export function isIdenticalContent(one: MessageRequestContent, other: MessageRequestContent): boolean {
+export function isIdenticalContent(
+  one: MessageRequestContent,
+  other: MessageRequestContent,
+): boolean {
   return (
     one.subject === other.subject &&
     one.body === other.body &&
@@ -32,13 +39,20 @@ export function isIdenticalContent(one: MessageRequestContent, other: MessageReq
 /**
  * Returns whether two messages read the same: a server may change markup, spaces and file order.
  */
-export function isEquivalentMessage(one: MessageRequestContent, other: MessageRequestContent): boolean {
+export function isEquivalentMessage(
+  one: MessageRequestContent,
+  other: MessageRequestContent,
+): boolean {
   return isIdenticalContent(normaliseContent(one), normaliseContent(other));
 }
 
 const FORMATS = /<(\/?)(?:(strong|b)|em|i)\b[^<>]*>/gi;
 
-function normaliseContent({ subject, body, attachmentIds }: MessageRequestContent): MessageRequestContent {
+function normaliseContent({
+  subject,
+  body,
+  attachmentIds,
+}: MessageRequestContent): MessageRequestContent {
   const marked = body.replaceAll(
     FORMATS,
     (_tag, end: string, bold?: string) => `${end ? '\u0003' : '\u0002'}${bold ? 'b' : 'i'}`,

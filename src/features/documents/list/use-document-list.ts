@@ -79,7 +79,8 @@ export function useDocumentList(groups: readonly FileGroup[], category = '') {
     /** Returns the name of the zip; waits for the client number, which is part of the name. */
     archiveName: async () => `${buildFileName(subject, await client.loadNumber())}.zip`,
     pageAddress: (next: number) => buildHref(updateListQuery(query, { page: next })),
-    onFilter: (change: Partial<DocumentFilter>) => go(addFilterToUrl(query, change), { replace: true }),
+    onFilter: (change: Partial<DocumentFilter>) =>
+      go(addFilterToUrl(query, change), { replace: true }),
     onView: (next: DocumentsViewMode) => {
       const address = updateListQuery(query, {});
       setParameter(address, 'view', next, 'list');

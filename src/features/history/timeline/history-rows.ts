@@ -89,7 +89,9 @@ function formatChange(
 function getNetPayment(from: string | undefined, to: string, investedOn?: InvestedByDay): Amount {
   const [before, after] = [investedOn?.get(from ?? ''), investedOn?.get(to)];
   const nullIfMissing = [toAmount(before), toAmount(after)];
-  return nullIfMissing[0] && nullIfMissing[1] ? nullIfMissing[1].minus(nullIfMissing[0]) : ZERO_AMOUNT;
+  return nullIfMissing[0] && nullIfMissing[1]
+    ? nullIfMissing[1].minus(nullIfMissing[0])
+    : ZERO_AMOUNT;
 }
 
 function nullIfMissingText(text: string): string | null {

@@ -116,7 +116,10 @@ export function getValueReason(holding: CountableHolding, kind: HoldingsKind): V
 }
 
 /** Decides whether the holding's cost is in the amount invested, and if not, why (specification 5). */
-export function getCostReason(holding: CountableHolding, parentIds: ReadonlySet<string>): CostReason {
+export function getCostReason(
+  holding: CountableHolding,
+  parentIds: ReadonlySet<string>,
+): CostReason {
   if (isExpired(holding)) return 'expired';
   if (parentIds.has(holding.id)) return 'has-children';
   // A phase of null is shown as Active, but its cost does not count as active (decided, HOLD-100).

@@ -1,6 +1,11 @@
 import { hasNoPhase, toPhase } from '#src/shared/finance/format/holding-phase.ts';
 import { compareCurrencies } from '#src/shared/lists/compare.ts';
-import { isNumber, sumNumbers, ZERO_AMOUNT, type Amount } from '#src/shared/finance/money/amount.ts';
+import {
+  isNumber,
+  sumNumbers,
+  ZERO_AMOUNT,
+  type Amount,
+} from '#src/shared/finance/money/amount.ts';
 import {
   toCurrency,
   DEFAULT_CURRENCY,

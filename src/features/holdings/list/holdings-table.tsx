@@ -30,7 +30,10 @@ type HoldingsTableProps = {
 };
 
 /** Columns that sort the list; growth sorts by its percentage (decided, HOLD-090). */
-const SORTED_BY: Partial<Record<HoldingColumn, SortKey>> = { value: 'value', growthPercentage: 'growth' };
+const SORTED_BY: Partial<Record<HoldingColumn, SortKey>> = {
+  value: 'value',
+  growthPercentage: 'growth',
+};
 
 /**
  * Columns by importance. A narrow table first hides columns that are not listed here, then the listed columns

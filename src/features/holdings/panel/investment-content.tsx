@@ -10,7 +10,11 @@ import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { Stat, StatList } from '#src/shared/finance/figures/stat.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
-import { HOLDING_COLUMNS, getVisibleColumns, type HoldingColumn } from '../data/column-visibility.ts';
+import {
+  HOLDING_COLUMNS,
+  getVisibleColumns,
+  type HoldingColumn,
+} from '../data/column-visibility.ts';
 import { HoldingCard, HoldingFieldList } from '../holding/holding-card.tsx';
 import { hasHistory, type HoldingListItem } from '../data/holding-list.ts';
 import { formatCell, HoldingCell } from '../holding/holding-cell.tsx';

@@ -22,7 +22,11 @@ import { NoWrapWords } from '#src/shared/ui/text/no-wrap.tsx';
 import { fitFontSize } from '#src/shared/ui/text/fit-font-size.ts';
 import { copy } from '../copy.ts';
 import { isAllCash, type HoldingsKind } from '../data/counting-rules.ts';
-import { hasAmountsInPounds, type GrowthTotals, type HoldingTotals } from '../data/holding-totals.ts';
+import {
+  hasAmountsInPounds,
+  type GrowthTotals,
+  type HoldingTotals,
+} from '../data/holding-totals.ts';
 import { getCategoryTotal, getCachedTotals } from '../category-total.ts';
 import { formatValueDates } from './format-value-dates.ts';
 import { buildAccountNotes, buildDifferenceNotes, buildPenceNotes } from './summary-notes.ts';
@@ -226,7 +230,13 @@ function OtherCurrencies({ totals: { cost, others } }: { readonly totals: Holdin
   );
 }
 
-function GrowthLine({ growth, currency }: { readonly growth: GrowthTotals; readonly currency: string }) {
+function GrowthLine({
+  growth,
+  currency,
+}: {
+  readonly growth: GrowthTotals;
+  readonly currency: string;
+}) {
   const { gain, percent, count } = growth;
   return (
     <span>

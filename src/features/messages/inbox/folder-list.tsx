@@ -25,7 +25,8 @@ export function FolderList({ folder, folderPage, heading, onDelete }: FolderList
   const { query, buildHref, go } = useAddress();
   const { rows, search, page, pageCount } = folderPage;
   const turnTo = usePageChangeFocus(page, heading);
-  const searchFor = (text: string) => go(updateListQuery(query, { search: text }), { replace: true });
+  const searchFor = (text: string) =>
+    go(updateListQuery(query, { search: text }), { replace: true });
   const showAll = () => {
     searchFor('');
     // Clearing the search removes this button, so the focus moves to the heading.

@@ -17,7 +17,11 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { TotalBreakdown } from './total-breakdown.tsx';
 import { copy } from '../copy.ts';
 import { sortTotals } from '../data/order-totals.ts';
-import { LazyCurrencyOverTime, LazyTaxYearsTable, loadOverTime } from '../over-time/lazy-section.tsx';
+import {
+  LazyCurrencyOverTime,
+  LazyTaxYearsTable,
+  loadOverTime,
+} from '../over-time/lazy-section.tsx';
 import { useHistoryWhenIdle } from '../over-time/use-history-when-idle.ts';
 import { CategoryList } from './category-list.tsx';
 import { getTotalLabel } from './category-texts.ts';

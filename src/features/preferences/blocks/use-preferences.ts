@@ -4,7 +4,10 @@ import { combineQueries } from '#src/shared/screens/query/combine-queries.ts';
 import type { Preferences, PreferenceCallsByBlock } from '../preferences-queries.ts';
 
 /** Loads all blocks of preferences as one result, because they are shown together. */
-export function usePreferences(source: PreferenceCallsByBlock, enabled = true): QueryResult<Preferences> {
+export function usePreferences(
+  source: PreferenceCallsByBlock,
+  enabled = true,
+): QueryResult<Preferences> {
   const contact = useQuery({ ...source.contact.options, enabled });
   const frequency = useQuery({ ...source.frequency.options, enabled });
   const interests = useQuery({ ...source.interests.options, enabled });

@@ -24,7 +24,10 @@ const { lookup } = copy;
 
 /** Loads the combobox (36 kB) lazily. If this fails, the user types the address by hand. */
 const loadChoice = () => import('./address-choice.tsx');
-const AddressChoice = createLazyComponent(async () => (await loadChoice()).AddressChoice, Unavailable);
+const AddressChoice = createLazyComponent(
+  async () => (await loadChoice()).AddressChoice,
+  Unavailable,
+);
 
 const PROBLEM_TEXTS: Readonly<Record<LookupProblem, string>> = {
   'no-postcode': lookup.noPostcode,

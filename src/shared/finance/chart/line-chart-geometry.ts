@@ -56,7 +56,10 @@ export function computeChartGeometry(
     [PLOT_MARGIN_PX.left, size.width - PLOT_MARGIN_PX.right],
   );
   const unit = getScaleUnit(lines);
-  const yScale = scaleLinear(getValueRange(lines, unit), [size.height - PLOT_MARGIN_PX.bottom, PLOT_MARGIN_PX.top]);
+  const yScale = scaleLinear(getValueRange(lines, unit), [
+    size.height - PLOT_MARGIN_PX.bottom,
+    PLOT_MARGIN_PX.top,
+  ]);
   const yCount = Math.max(2, Math.floor((size.height - PLOT_MARGIN_PX.bottom) / Y_TICK_PX));
   yScale.nice(yCount);
   const x = (index: number) => xScale(instants[index] ?? 0);

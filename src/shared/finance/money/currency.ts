@@ -33,7 +33,9 @@ export function isCurrency(code: string): boolean {
 
 /** Returns the number of decimals of a currency (ISO 4217): 2 for most, 0 for yen, 3 for dinars. */
 export function getDecimals(currency: string): number {
-  const options = isCurrency(currency) ? ({ style: 'currency', currency } as const) : TWO_DECIMALS_OPTIONS;
+  const options = isCurrency(currency)
+    ? ({ style: 'currency', currency } as const)
+    : TWO_DECIMALS_OPTIONS;
   return new Intl.NumberFormat('en', options).resolvedOptions().maximumFractionDigits ?? 0;
 }
 

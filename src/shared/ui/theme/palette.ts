@@ -3,7 +3,9 @@ export type Palette = ReadonlyMap<string, string>;
 
 type Mode = 'light' | 'dark';
 /** Replacements for some colours of each mode, by name. */
-export type ColorReplacements = Readonly<Partial<Record<Mode, Readonly<Record<string, string | undefined>>>>>;
+export type ColorReplacements = Readonly<
+  Partial<Record<Mode, Readonly<Record<string, string | undefined>>>>
+>;
 
 const VALUE = String.raw`(#\w+|rgb\([^)]*\))`;
 /**

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addressOf, setBaseAddresses } from '#src/sdk/base-address.ts';
 import { getConfig, resetConfig } from '#src/shared/platform/config/config.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
-import { configurePortal } from './configure.ts';
+import { configurePortal } from './configure-portal.ts';
 
 /** Simulates a visit to a host whose page contains these settings, if any. */
 function visit(hostname: string, settings?: string): void {

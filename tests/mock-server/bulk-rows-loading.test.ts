@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMockApp } from '#mock/app.ts';
-import { getBulkRows } from '#mock/scenarios/crowd.ts';
+import { getBulkRows } from '#mock/scenarios/bulk-rows.ts';
 
 const API = 'http://localhost/app-portal/api';
 

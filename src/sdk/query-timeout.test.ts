@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { setIdentity } from './identity.ts';
-import { awaitWithTimeout } from './late-failures.ts';
+import { awaitWithTimeout } from './query-timeout.ts';
 import { identityQueryOptions } from './operation-options.ts';
 import { queryClient } from './query-client.ts';
 

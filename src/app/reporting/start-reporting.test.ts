@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, superseded } from '#src/sdk/api-error.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { startReporting } from './reporting.ts';
+import { startReporting } from './start-reporting.ts';
 
 /** Personal data as in the mock server's clients. */
 const SENTINELS = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMutex } from './exclusive.ts';
+import { createMutex } from './mutex.ts';
 
 it('a mutex runs tasks one after the other in call order', async () => {
   const exclusive = createMutex();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiServer } from '#tests/support/api-server.ts';
 import { setBaseAddresses } from './base-address.ts';
 import { adoptEarlyReplies } from './early-replies.ts';
-import { sendEarlyCalls } from './early-start.ts';
+import { sendEarlyCalls } from './send-early-calls.ts';
 import { getClient } from './generated/client/client.ts';
 import { setIdentity } from './identity.ts';
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { generateClients, generateHoldings, generateSubjects, generateCommissions } from './crowd.ts';
+import {
+  generateClients,
+  generateHoldings,
+  generateSubjects,
+  generateCommissions,
+} from './generated-rows.ts';
 import { tableSpecs, type TableName } from '../store/database.ts';
 
 const CLIENTS = 500;
