@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     '--watch',
     ...args,
   ]);
-  // Without VITE_API_BASE_URL, the portal calls the mock server at its default port.
+  // The portal calls the mock server at its default port if VITE_API_BASE_URL is not set.
   const isDefault = mockPort === DEFAULT_MOCK_PORT;
   const apiBase = { VITE_API_BASE_URL: `http://localhost:${mockPort}/app-portal/api` };
   const portal = start(

@@ -16,7 +16,7 @@ export function renderSandboxActions({ id, scenario }: Sandbox, context: PanelCo
       >Open portal${renderHiddenText(`of ${id}, in a new tab`)}</a
     >
     ${renderCallButton('Reset', id, {
-      // Without a body, the reset restores both the scenario and the start time of the sandbox.
+      // A reset without a body restores both the scenario and the start time of the sandbox.
       method: 'POST',
       path: getResetSandboxUrl(id),
       done: `Reset ${id}.`,

@@ -73,7 +73,7 @@ const Card = styled('li', {
   variants: { isMuted: { true: { bg: 'surface-muted' }, false: {} } },
 });
 
-// With large text, the figure wraps below the name in one piece.
+// The figure wraps below the name in one piece if the text is large.
 const LINE = {
   display: 'flex',
   flexWrap: 'wrap',
