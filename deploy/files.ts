@@ -25,7 +25,7 @@ export const HASHED_FOLDER = '/static/';
  * Folder that belongs to the host instead of a release, for example for the challenges of a
  * certificate authority.
  */
-export const WELL_KNOWN_FOLDER = '/.well-known/';
+export const RFC_8615_FOLDER = '/.well-known/';
 
 /** Minimum size in bytes of a file or reply to compress; a smaller one fits into one packet anyway. */
 export const MIN_BYTES_TO_COMPRESS = 1000;
@@ -81,7 +81,7 @@ export function getCacheControl(path: string): string {
  * dot, because a client id may contain a dot.
  */
 export function isMissingFile(path: string, folders: ReadonlySet<string>): boolean {
-  if (path.startsWith(HASHED_FOLDER) || path.startsWith(WELL_KNOWN_FOLDER)) return true;
+  if (path.startsWith(HASHED_FOLDER) || path.startsWith(RFC_8615_FOLDER)) return true;
   return path !== INDEX_PATH && extname(path) !== '' && folders.has(dirname(path));
 }
 

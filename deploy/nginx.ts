@@ -19,7 +19,7 @@ import {
   PREFERENCES_LINK_PATTERN,
   GZIP_REPLY_LEVEL,
   MEDIA_TYPES,
-  WELL_KNOWN_FOLDER,
+  RFC_8615_FOLDER,
 } from './files.ts';
 import { buildApiHeaders, buildPageHeaders } from './policy.ts';
 import { usesTls, type ServerSettings } from './server-settings.ts';
@@ -216,7 +216,7 @@ function redirecting(server: ServerSettings): Lines {
     ...block('server', [
       ...listening(redirectFrom),
       `server_name ${names.join(' ')};`,
-      ...block(`location ${WELL_KNOWN_FOLDER}acme-challenge/`, ['root .;', 'try_files $uri =404;']),
+      ...block(`location ${RFC_8615_FOLDER}acme-challenge/`, ['root .;', 'try_files $uri =404;']),
       ...block('location /', [
         `return 308 https://$host${port === '443' ? '' : `:${port}`}$request_uri;`,
       ]),
@@ -424,7 +424,7 @@ function limits({ server, config }: Deployment): Lines {
 
 function files({ folders, release }: Deployment): Lines {
   const rest = folders.filter(
-    (folder) => ![HASHED_FOLDER, WELL_KNOWN_FOLDER].some((own) => `${folder}/`.startsWith(own)),
+    (folder) => ![HASHED_FOLDER, RFC_8615_FOLDER].some((own) => `${folder}/`.startsWith(own)),
   );
   return [
     '# Of all releases of the last days, so that an open tab finds its scripts.',
@@ -436,14 +436,14 @@ function files({ folders, release }: Deployment): Lines {
     ]),
     ...block(`location = ${INDEX_PATH}`, READ_ONLY),
     "# The site's own before those of the release.",
-    ...block(`location ^~ ${WELL_KNOWN_FOLDER}`, [
+    ...block(`location ^~ ${RFC_8615_FOLDER}`, [
       ...READ_ONLY,
       'root .;',
       `set $caching "${CACHE_CONTROL.checked}";`,
       `try_files $uri /releases/${release}/public$uri =404;`,
     ]),
     '# Where password managers lead (https://w3c.github.io/webappsec-change-password-url/).',
-    ...block(`location = ${WELL_KNOWN_FOLDER}change-password`, [
+    ...block(`location = ${RFC_8615_FOLDER}change-password`, [
       ...READ_ONLY,
       'absolute_redirect off;',
       `return 302 ${pages.changePassword.path};`,

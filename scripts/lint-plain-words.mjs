@@ -66,10 +66,10 @@ const PRIVATE_WORDS = new Set(
     .map(([, word]) => word),
 );
 
-/** Finds a private word in a name. `keepAlive` and `wellKnown` are words of HTTP. */
+/** Finds a private word in a name. `keepAlive` is a word of HTTP. */
 function findPrivateWord(name) {
   const words = name
-    .replace(/keep_?alive|well_?known/i, '')
+    .replace(/keep_?alive/i, '')
     .split(/(?<=[a-z\d])(?=[A-Z])|_/)
     .map((word) => word.toLowerCase());
   return words.find((word) => PRIVATE_WORDS.has(word) || PRIVATE_WORDS.has(word.replace(/s$/, '')));
