@@ -51,7 +51,7 @@ function isExpected(call) {
   return false;
 }
 
-/** Checks whether the result is unused, so that the call only acts on the page. */
+/** Returns true if the result of the call is unused: the call is then made for its effect on the page. */
 function isAction({ parent }) {
   if (parent.type === 'AwaitExpression') return isAction(parent);
   return parent.type === 'ExpressionStatement' || parent.operator === 'void';

@@ -44,5 +44,5 @@ export function SaveFeedback({ tone, text, afterwards, error }: SaveFeedbackProp
   );
 }
 
-// Gets the height of the banner as `minH`, so that the content below does not move.
+// Line of muted text. The caller sets `minH` to the banner's height, so that the content below does not move.
 const Fact = styled('div', { base: { alignContent: 'center', color: 'ink-muted' } });

@@ -18,7 +18,7 @@ export function startVisit(): void {
   visitStartedAt = Date.now();
 }
 
-export function trackClosedQueries(cache: QueryCache): void {
+export function trackUnmountedQueries(cache: QueryCache): void {
   cache.subscribe(({ type, query }) => {
     if (type !== 'observerRemoved') return;
     // Runs after the commit, in which React may mount another component that uses the same query.

@@ -3,7 +3,7 @@ import type { OperationId } from '#contract/generated/operations.ts';
 import { isApiError, superseded } from './api-error.ts';
 import { identity, type IdentitySnapshot } from './identity.ts';
 import { awaitWithTimeout, failQueriesAfterTimeout } from './query-timeout.ts';
-import { shouldFetch, REOPEN_GRACE_MS, trackClosedQueries } from './once-per-visit.ts';
+import { shouldFetch, REOPEN_GRACE_MS, trackUnmountedQueries } from './once-per-visit.ts';
 
 /** Retries (specification 9): at most 3, with a wait that doubles from 1 s up to 30 s. */
 const MAX_RETRIES = 3;
@@ -27,7 +27,7 @@ export function retryDelayMs(failures: number): number {
 function createQueryClient({ ended }: IdentitySnapshot): QueryClient {
   const queryCache = new QueryCache();
   failQueriesAfterTimeout(queryCache);
-  trackClosedQueries(queryCache);
+  trackUnmountedQueries(queryCache);
   const client: QueryClient = new QueryClient({
     queryCache,
     defaultOptions: {

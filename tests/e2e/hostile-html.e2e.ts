@@ -3,7 +3,7 @@ import { openBodyProbe } from '#tests/support/body-probe.ts';
 import { allHostileBodies } from '#tests/support/hostile-html.ts';
 import { readOnce } from '#tests/support/wait-for-page.ts';
 import { expect, signInAs, test } from '#tests/support/portal-test.ts';
-import { recordScriptCalls } from '#tests/support/record-script-calls.ts';
+import { recordExecutedScripts } from '#tests/support/record-executed-scripts.ts';
 
 const BATCH = 500;
 /**
@@ -131,7 +131,7 @@ test.describe('the message screens', () => {
     page,
     complaints,
   }) => {
-    const calls = await recordScriptCalls(page);
+    const calls = await recordExecutedScripts(page);
     const outside: string[] = [];
     page.on('request', (request) => {
       if (!new URL(request.url()).hostname.endsWith('.localhost')) outside.push(request.url());

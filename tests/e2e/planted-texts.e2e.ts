@@ -8,7 +8,7 @@ import {
   signInAs,
   test,
 } from '#tests/support/portal-test.ts';
-import { recordScriptCalls } from '#tests/support/record-script-calls.ts';
+import { recordExecutedScripts } from '#tests/support/record-executed-scripts.ts';
 
 const TAX = '/investment/tax-efficient-investments';
 const VCT = `${TAX}/Venture_Capital_Trusts`;
@@ -90,7 +90,7 @@ async function resize(page: Page, width: number): Promise<void> {
 
 /** Plants hostile texts in all replies, and returns checks of how the page renders them. */
 async function plant(page: Page) {
-  const calls = await recordScriptCalls(page);
+  const calls = await recordExecutedScripts(page);
   const texts = await plantTexts(page);
   return {
     expectTexts: async (leaves: string) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import { recordScriptCalls } from './record-script-calls.ts';
+import { recordExecutedScripts } from './record-executed-scripts.ts';
 
 declare global {
   interface Window {
@@ -63,7 +63,7 @@ export type BodyProbe = {
   /** Inserts the bodies as raw markup, without the sanitiser. */
   readonly showRaw: (bodies: readonly string[]) => Promise<void>;
   /**
-   * Message bodies whose script ran, as `recordScriptCalls` reports them: the id of each article is
+   * Message bodies whose script ran, as `recordExecutedScripts` reports them: the id of each article is
    * its body.
    */
   readonly executed: ReadonlySet<string>;
@@ -79,7 +79,7 @@ export async function openBodyProbe(page: Page, policy: 'portal' | 'none'): Prom
   script ??= buildScript();
   const code = await script;
   const requests: string[] = [];
-  const executed = await recordScriptCalls(page);
+  const executed = await recordExecutedScripts(page);
   const served = await page.goto('/favicon.svg');
   await page.route('**/*', async (route) => {
     const request = route.request();

@@ -74,7 +74,7 @@ export function findRegionProblem(
   for (const node of addedNodes) {
     if (!(node instanceof Element)) continue;
     const regions = [...(node.matches(REGION) ? [node] : []), ...node.querySelectorAll(REGION)];
-    // A later mutation record may contain the text, if it was added after the region.
+    // A text that was added after its live region is in a later mutation record.
     const isLater = later.some((record) =>
       regions.some((region) => region.contains(record.target)),
     );

@@ -37,7 +37,7 @@ const list = async () => {
   await screen.findByText(/^(Showing .* of )?[0-9]+ holdings?$/);
   return screen.getByRole('table');
 };
-/** Returns the row of the parent holding, whose name is part of its buttons' names. */
+/** Finds the parent holding's row by its buttons, whose names contain the holding's name. */
 const parentRow = () => {
   const row = screen.getByText(PARENT, { selector: 'bdi' }).closest('tr');
   if (!row) throw new Error('no such row');

@@ -13,7 +13,7 @@ import { formatMoney } from '#src/shared/finance/format/money.ts';
 import type { Amount } from '#src/shared/finance/money/amount.ts';
 import { amountsHiddenStore } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
 import { toPortalPath } from '#src/shared/screens/address/portal-path.ts';
-import { getPagePortal } from '#src/shared/ui/announce/top-dialog.ts';
+import { getPortalContainer } from '#src/shared/ui/announce/top-dialog.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
@@ -128,7 +128,7 @@ function Statement({ client, date, total, valued }: StatementProps) {
         ))}
       </Small>
     </Sheet>,
-    getPagePortal(),
+    getPortalContainer(),
   );
 }
 

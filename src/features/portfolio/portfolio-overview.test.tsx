@@ -191,7 +191,7 @@ describe('total of PortfolioOverview', () => {
     expect(screen.getByText('Excludes 2 categories not valued yet')).toBeVisible();
   });
 
-  it('shows only the time of the check for an empty portfolio [DASH-53]', async () => {
+  it('shows only the time of the last fetch for an empty portfolio [DASH-53]', async () => {
     answer({ overview: [] });
     showOverview();
     await screen.findByText(/^You have no investments/);

@@ -2,11 +2,11 @@ import { DetailsCard } from '#src/forms/details-card.tsx';
 import { PreferenceBlocks } from './blocks/preference-blocks.tsx';
 import { usePreferences } from './blocks/use-preferences.ts';
 import { copy } from './copy.ts';
-import { getSessionPreferenceCalls } from './preferences-queries.ts';
+import { getSignedInPreferenceCalls } from './preferences-queries.ts';
 
 /** Marketing preferences of the logged-in client; read-only while acting as another client. */
 export function MarketingPreferences() {
-  const source = getSessionPreferenceCalls();
+  const source = getSignedInPreferenceCalls();
   const result = usePreferences(source);
   return (
     <DetailsCard

@@ -53,7 +53,7 @@ export type PreferenceCallsByBlock = {
 /** Change of the opt-out: last day without marketing; null resubscribes the client. */
 export type OptOutChange = { readonly tempOptOut: string | null };
 
-export function getSessionPreferenceCalls(): PreferenceCallsByBlock {
+export function getSignedInPreferenceCalls(): PreferenceCallsByBlock {
   return {
     contact: { options: getGetContactPreferencesQueryOptions(), save: updateContactPreferences },
     frequency: { options: getGetContactFrequencyQueryOptions(), save: updateContactFrequency },
@@ -94,7 +94,7 @@ export function clientNameOptions(wcid: string) {
 }
 
 export function prefetchMarketingPreferences(): void {
-  const { contact, frequency, interests, optOut } = getSessionPreferenceCalls();
+  const { contact, frequency, interests, optOut } = getSignedInPreferenceCalls();
   prefetchQueries([contact.options, frequency.options, interests.options, optOut.options]);
 }
 

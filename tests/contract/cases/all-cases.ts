@@ -20,7 +20,7 @@ const cases = {
   ...transactionsCases,
 } satisfies Partial<Record<OperationId, unknown>>;
 
-/** Returns the cases of an operation, without the type of its request body. */
+/** Returns the test case of an operation as a type that allows any request body. */
 export function getOperationCase(id: string): OperationCase {
   const found = new Map<string, unknown>(Object.entries(cases)).get(id) ?? PLAIN_CASE;
   // The cast is safe: the name of each property of `cases` is the id of its operation.

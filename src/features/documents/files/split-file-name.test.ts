@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitFileName } from './split-file-name.ts';
 
 describe('splitFileName', () => {
-  it('returns direction marks and controls as their codes, in logical order [DOCS-08]', () => {
+  it('replaces direction marks and control characters by their codes, in logical order [DOCS-08]', () => {
     const text = splitFileName('annexe\u202efdp.exe\n').map((part) => part.text);
     expect(text).toEqual(['annexe', 'U+202E', 'fdp.exe', 'U+000A']);
   });

@@ -52,7 +52,7 @@ export function CsvButton(props: CsvExportProps) {
   return <ExportButton {...createCsvExport(props)} />;
 }
 
-/** Builds the table while amounts are revealed, because its texts contain formatted amounts, too. */
+/** Reveals hidden amounts while it builds the table, because text cells may contain formatted amounts. */
 function buildRevealed(table: () => CsvTable): CsvTable {
   const hideAgain = revealAmounts();
   try {

@@ -28,7 +28,7 @@ let pagePortal: HTMLElement | undefined;
  * Returns the container of portals beside the page's content. A portal directly into the body would leave
  * React's listeners on the body for the rest of the visit.
  */
-export function getPagePortal(): HTMLElement {
+export function getPortalContainer(): HTMLElement {
   pagePortal ??= document.createElement('div');
   if (!pagePortal.isConnected) document.body.append(pagePortal);
   return pagePortal;

@@ -40,8 +40,8 @@ type SidePanelProps = {
   /** Makes the panel wide enough for a table on large screens. */
   readonly isWide?: boolean;
   /**
-   * Id of the content if the panel is a pane of the page on a wide screen; a change of the id moves the
-   * focus.
+   * Id of the content. Set it if a wide screen shows the panel beside the page. A change of the id moves
+   * the focus to the panel.
    */
   readonly pane?: string;
   /** Sticky footer below the content. */

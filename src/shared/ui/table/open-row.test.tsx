@@ -43,7 +43,7 @@ const cell = (text: string) => screen.getByText(text);
 
 afterEach(() => window.getSelection()?.removeAllRanges());
 
-it('activates the one button of a row, once, and focuses it on a click anywhere on the row', () => {
+it('a click anywhere on a row activates its only button once and focuses the button', () => {
   const pressed = show();
   fireEvent.click(cell('Beacon Hill'));
   expect(pressed).toEqual(['details']);

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../icon.tsx';
 import { TONE_LABELS } from '../tone-labels.ts';
-import { getPagePortal, useDialogPortal } from '../announce/top-dialog.ts';
+import { getPortalContainer, useDialogPortal } from '../announce/top-dialog.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export type ToastTone = 'info' | 'success' | 'error';
@@ -53,7 +53,7 @@ export function removeToasts(): void {
 export function Toaster() {
   // Renders the toasts inside an open dialog, because content outside the dialog is neither announced nor
   // operable.
-  const portal = useDialogPortal() ?? getPagePortal();
+  const portal = useDialogPortal() ?? getPortalContainer();
   return createPortal(
     <ToastGroup
       toaster={toaster}

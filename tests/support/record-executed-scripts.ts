@@ -10,7 +10,7 @@ declare global {
  * Records calls by hostile texts that execute: the ids of articles that called `alert` or similar
  * functions, or else the name of the function.
  */
-export async function recordScriptCalls(page: Page): Promise<ReadonlySet<string>> {
+export async function recordExecutedScripts(page: Page): Promise<ReadonlySet<string>> {
   const calls = new Set<string>();
   await page.exposeFunction('reportCall', (where: string) => void calls.add(where));
   await page.addInitScript(() => {
