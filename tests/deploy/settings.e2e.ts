@@ -92,7 +92,7 @@ test('the portal sends error reports to the configured report URL', async ({
   await switchToRelease(OTHER, readReleaseName(OTHER));
   const settings = () => fetchServedText(server, '/login');
   expect(await settings()).toContain('reportUrl');
-  const script = page.waitForResponse(/\/static\/js\/reporting-/);
+  const script = page.waitForResponse(/\/static\/js\/start-reporting-/);
   await page.goto('/login');
   await script;
   await page.evaluate(() => {

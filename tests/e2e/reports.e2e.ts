@@ -38,7 +38,7 @@ test('reports of errors, policy violations and speed contain no name, amount, to
     received.push(...collectSentinels(await response.json().catch(() => null)));
   });
   await overrideConfig(page, (settings) => ({ ...settings, reportUrl: ADDRESS }));
-  const script = page.waitForResponse(/\/static\/js\/reporting-[^/]+\.js$/);
+  const script = page.waitForResponse(/\/static\/js\/start-reporting-[^/]+\.js$/);
   await signInAs(page, 'investor', '/investment/other-investments/Mini_bonds?q=Hart');
   await script;
   await page.unrouteAll({ behavior: 'wait' });
