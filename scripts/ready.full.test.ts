@@ -34,8 +34,8 @@ await new Promise((resolve) => setTimeout(resolve, Number(process.env.NPM_TAKES_
 if (args[0] === 'ci') mkdirSync('node_modules', { recursive: true });
 if (args[1] === 'generate') {
   const state = await import(process.cwd() + '/scripts/generated-state.mjs');
-  for (const file of state.OUTPUTS) write(file);
-  state.markGenerated(state.generatorInputs());
+  for (const file of state.GENERATED_FILES) write(file);
+  state.markGenerated(state.hashGeneratorInputs());
 }
 if (args[1] === 'build') write('dist/index.html');
 function write(file) {

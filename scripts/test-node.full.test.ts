@@ -10,7 +10,15 @@ it('the test runner reports at once that the Node of an editor is too old, and w
   const oldNode = `Object.defineProperty(process.versions, 'node', { value: '20.20.2' })`;
   const run = promisify(execFile)(
     process.execPath,
-    ['--import', `data:text/javascript,${encodeURIComponent(oldNode)}`, VITEST, 'run', 'no-test'],
+    [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(oldNode)}`,
+      VITEST,
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      'no-test',
+    ],
     { cwd: ROOT },
   );
   await expect(run).rejects.toMatchObject({

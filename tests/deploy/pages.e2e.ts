@@ -48,7 +48,7 @@ const RUN_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
  * machine.
  */
 const RUN_BY_NONE =
-  /^(npm ci$|npm test$|npm audit |npm run test:unit -- --mode soak$|npm run bench |0 6 \* \* \* cd )/;
+  /^(npm ci$|npm test$|npm run test:full$|npm audit |npm run test:unit -- --mode soak$|npm run bench |0 6 \* \* \* cd )/;
 
 /** Returns the lines of code blocks without a language, which are commands, and the commands in the text. */
 function commandsOf(text: string): readonly string[] {
