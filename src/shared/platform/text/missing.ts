@@ -1,2 +1,2 @@
-/** Shown in place of a missing number or date. */
+/** Shown in place of a missing number, date or text. */
 export const MISSING_VALUE = '-';
