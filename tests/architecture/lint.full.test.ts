@@ -174,15 +174,6 @@ const BY_PLACE: readonly Example[] = [
 
 /** Examples of the rule that features and pages use only the design system's components and colours. */
 const LOOKS: readonly Example[] = [
-  ...inFeature('comment-subject', [
-    '// Of an unknown id, null.\nexport const id = null;',
-    '/** Without a unit: pounds. */\nexport const amount = 1;',
-  ]),
-  ...inFeature('no-of-export', ['export const nameOf = (user: { name: string }) => user.name;']),
-  ...inFeature('plain-names', [
-    'export const keptDraft = 1;',
-    'export function show(told: string) {\n  return told;\n}',
-  ]),
   ...inFeature('no-inline-color', [
     "export const look = { bg: '#fff' };",
     "export const look = { boxShadow: 'inset 0 0 0 1px #96590a80' };",
@@ -204,7 +195,6 @@ const LOOKS: readonly Example[] = [
     'export const Go = () => <table />;',
   ]),
   ...inFeature(null, [
-    '// Returns null for an unknown id.\nexport const storedDraft = null;',
     "export const look = { color: 'ink', bg: 'transparent', borderColor: 'brand-700' };",
     "export const copy = { gold: 'Gold', address: '#main', title: 'A red letter' };",
     'import { Box } from \'#src/shared/ui/layout.ts\';\nexport const part: unknown = <Box color="ink" />;',

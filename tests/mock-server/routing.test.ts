@@ -48,7 +48,7 @@ describe('router', () => {
     }
   });
 
-  it('of two overlapping paths, the router prefers the path that has a literal segment first', () => {
+  it('the router prefers the overlapping path that has a literal segment first', () => {
     const pairs = overlappingPairs();
     expect(pairs.length).toBeGreaterThanOrEqual(10);
     for (const [one, other] of pairs) {

@@ -357,7 +357,7 @@ describe('a saved redirect', () => {
   });
 });
 
-it('without a redirect, prefills and locks the username of the URL and removes it from the URL [AUTH-126]', async () => {
+it('the login page without a redirect prefills and locks the username of the URL and removes it from the URL [AUTH-126]', async () => {
   open('/login?username=%20investor%20&from=mail');
   expect(await username()).toHaveValue('investor');
   expect(await username()).toHaveAttribute('readonly');
