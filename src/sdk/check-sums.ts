@@ -2,7 +2,7 @@ import { sums } from '#contract/generated/sums.ts';
 import { findContractViolations } from '#contract/judge/find-contract-violations.ts';
 import { ApiError } from './api-error.ts';
 
-export { sortReply as inOrder } from './sort-reply.ts';
+export { sortReply } from './sort-reply.ts';
 
 /**
  * Checks the sums in a reply (`x-sum`), which the screens show; logs the first wrong sum. In a list

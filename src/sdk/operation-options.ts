@@ -50,7 +50,7 @@ function bindToIdentity(queryFn: QueryFunction, operation: string): QueryFunctio
       const { logContractViolations: logViolations } = await import('./log-contract-violations.ts');
       logViolations(operation, reply);
     }
-    return figures ? figures.checkSums(operation, figures.inOrder(operation, reply)) : reply;
+    return figures ? figures.checkSums(operation, figures.sortReply(operation, reply)) : reply;
   };
 }
 
