@@ -157,6 +157,22 @@ describe('a page restored from the back/forward cache', () => {
   });
 });
 
+describe('a session that another page changed before this script loaded', () => {
+  it('ends when the other page removed it', async () => {
+    vi.resetModules();
+    const store = await import('./session-store.ts');
+    const { onSessionEnded: onEnded } = await import('./session-end.ts');
+    onEnded((reason) => ends.push(reason));
+    store.startSession(REPLY);
+    sessionStorage.removeItem('portal.token');
+
+    const { watchSessions: start } = await import('./session-watch.ts');
+    start();
+    expect(ends).toEqual(['elsewhere']);
+    expect(store.getCurrentSession()).toBeNull();
+  });
+});
+
 describe('a session with a limit', () => {
   function configure(session: object) {
     loadConfig({ session }, false);

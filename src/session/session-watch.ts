@@ -47,11 +47,17 @@ export function watchSessions(): void {
     });
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    // A later page of the same tab may have ended or changed the session.
-    if (persisted && isSessionStale() && !restoreSession()) notifySessionEnd('elsewhere');
+    if (persisted) adoptStoredSession();
   });
+  // The browser may have restored the page before this script was loaded.
+  adoptStoredSession();
   subscribeToSession(syncWatch);
   syncWatch();
+}
+
+/** Adopts what a later page of the same tab stored: another session, or none. */
+function adoptStoredSession(): void {
+  if (isSessionStale() && !restoreSession()) notifySessionEnd('elsewhere');
 }
 
 /**
