@@ -127,21 +127,29 @@ function writeOperations(
   );
 }
 
-/** Writes a list of all MSW handlers of Orval, so that one function can answer every operation. */
+/** Writes an object of Orval's MSW handlers by operation, and a function that answers every operation. */
 function writeHandlers(): void {
   const found = listOperations(readBundle('openapi'));
-  const names = found.map(({ operationId }) => `get${pascal(operationId)}MockHandler`);
   const tags = [...new Set(found.map((op) => op.tags[0] ?? ''))];
+  const entries = found.map(
+    ({ operationId, tags: [tag] }) =>
+      `  ${operationId}: ${tag}.get${pascal(operationId)}MockHandler,`,
+  );
   write(
     'src/sdk/generated/handlers.msw.ts',
     `${GENERATED_HEADER}import type { HttpHandler } from 'msw';
 ${tags.map((tag) => `import * as ${tag} from './${tag}/${tag}.msw.ts';`).join('\n')}
 
+/** MSW handler of each operation: answers with the contract's example, or with a reply of its type. */
+export const mockHandlers = {
+${entries.join('\n')}
+} as const;
+
 /** Throws the complete response, because a generated handler has one status and sets no headers. */
 type Answer = (info: { readonly request: Request }) => Promise<never>;
 
 export const handlersAnsweredBy = (answer: Answer): readonly HttpHandler[] => [
-${found.map((op, index) => `  ${op.tags[0]}.${names[index]}(answer),`).join('\n')}
+${found.map(({ operationId }) => `  mockHandlers.${operationId}(answer),`).join('\n')}
 ];
 `,
   );
