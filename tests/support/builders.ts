@@ -1,0 +1,36 @@
+import type { FileRecord } from '#contract/generated/schemas/fileRecord.zod.ts';
+import type { HoldingHistoryItem } from '#contract/generated/schemas/holdingHistoryItem.zod.ts';
+import type { SecureMessageSummary } from '#contract/generated/schemas/secureMessageSummary.zod.ts';
+import type { Transaction } from '#contract/generated/schemas/transaction.zod.ts';
+import { getListDocumentsResponseMock } from '#src/sdk/generated/files/files.msw.ts';
+import { getListHoldingHistoryResponseMock } from '#src/sdk/generated/investments/investments.msw.ts';
+import { getListMessagesResponseMock } from '#src/sdk/generated/messages/messages.msw.ts';
+import { getListTransactionsResponseMock } from '#src/sdk/generated/transactions/transactions.msw.ts';
+
+/*
+ * Rows of replies. Each is the first row of the contract's example with some fields replaced, so that
+ * a new field of the contract changes no test. Whole replies: `getClientResponseMock()` and its like
+ * in src/sdk/generated.
+ */
+
+function getFirst<Row>(rows: readonly Row[]): Row {
+  const [first] = rows;
+  if (first === undefined) throw new Error('The example of the contract has no row.');
+  return first;
+}
+
+export function aTransaction(fields: Partial<Transaction> = {}): Transaction {
+  return { ...getFirst(getListTransactionsResponseMock()), ...fields };
+}
+
+export function aMessageSummary(fields: Partial<SecureMessageSummary> = {}): SecureMessageSummary {
+  return { ...getFirst(getListMessagesResponseMock()), ...fields };
+}
+
+export function aHistoryItem(fields: Partial<HoldingHistoryItem> = {}): HoldingHistoryItem {
+  return { ...getFirst(getListHoldingHistoryResponseMock().data), ...fields };
+}
+
+export function aFile(fields: Partial<FileRecord> = {}): FileRecord {
+  return { ...getFirst(getFirst(getListDocumentsResponseMock()).documents), ...fields };
+}
