@@ -7,7 +7,7 @@ import { endLocalSession } from '#src/session/session-end.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { buildFailureKinds } from '#tests/support/failing-replies.ts';
-import { delayPosts, watchPosts } from '#tests/support/watch-posts.ts';
+import { delayPosts, recordPosts } from '#tests/support/record-calls.ts';
 import { getProductionText } from '#tests/support/production-text.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
@@ -113,7 +113,7 @@ describe.each(PAGES)('%s bank account page', (_name, address, id, kind) => {
 
   it('sends the account after a review, without dashes and with its kind [BANK-20] [BANK-22] [BANK-23] [BANK-28]', async () => {
     await signInAs('newcomer');
-    const posts = watchPosts();
+    const posts = recordPosts();
     const { user } = open(address);
     await fill(user, { roll: 'A/12-3' });
     await waitFor(async () => expect(await status('Check your bank details')).toHaveFocus());
@@ -407,7 +407,7 @@ describe('bank form', () => {
   );
 
   it('removes invisible characters of pasted numbers before sending [BANK-20]', async () => {
-    const posts = watchPosts();
+    const posts = recordPosts();
     const { user } = open(MAIN);
     await fill(user, {
       account: '\u202d7092\u00a0\uff16819\u202c',
@@ -504,7 +504,7 @@ describe('bank form', () => {
 
   it('sends one request however often Submit is pressed', async () => {
     const { user } = open(MAIN);
-    const posts = watchPosts();
+    const posts = recordPosts();
     const release = delayPosts('/client/bank/main');
     await fill(user);
     await user.dblClick(press('Submit'));

@@ -5,7 +5,7 @@ import { queryClient } from '#src/sdk/query-client.ts';
 import { deleteMessage } from '#src/sdk/generated/messages/messages.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
-import { watchMessageCalls } from '#tests/support/message-calls.ts';
+import { recordMessageCalls } from '#tests/support/record-calls.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
@@ -56,7 +56,7 @@ beforeEach(async () => {
 
 describe('message deletion', () => {
   it('asks for confirmation, names the message and the Deleted folder, and focuses No [MSG-063] [MSG-064]', async () => {
-    const calls = watchMessageCalls();
+    const calls = recordMessageCalls();
     const { user } = open();
     await loaded();
     await user.click(ask('Your annual valuation'));
@@ -75,7 +75,7 @@ describe('message deletion', () => {
   it('refreshes the list, focuses the next row and announces the deletion [MSG-065] [MSG-066]', async () => {
     const { user } = open();
     await loaded();
-    const calls = watchMessageCalls();
+    const calls = recordMessageCalls();
     await user.click(ask('Your annual valuation'));
     await question();
     await user.dblClick(yes());
@@ -213,7 +213,7 @@ describe('message deletion', () => {
     apiServer.use(http.delete('*/client/messages/*', () => answered.then(() => undefined)));
     const { user } = open();
     await loaded();
-    const calls = watchMessageCalls();
+    const calls = recordMessageCalls();
     await user.click(ask('Your annual valuation'));
     const dialog = await question();
     await user.click(yes());
@@ -231,7 +231,7 @@ it('inbox refetches its list when the unread count increases', async () => {
   open();
   await loaded();
   expect(await screen.findByRole('link', { name: 'Inbox 3 unread' })).toBeVisible();
-  const calls = watchMessageCalls();
+  const calls = recordMessageCalls();
   let count = 4;
   apiServer.use(http.get('*/client/messages/count', () => HttpResponse.json({ count })));
   const { queryClient } = await import('#src/sdk/query-client.ts');

@@ -6,7 +6,7 @@ import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { Toasts } from '#src/shared/ui/toasts/toasts.tsx';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { refuseMessages, watchMessageCalls } from '#tests/support/message-calls.ts';
+import { refuseMessages, recordMessageCalls } from '#tests/support/record-calls.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
@@ -87,7 +87,7 @@ describe('message panel', () => {
   });
 
   it('shows sender and time of a received message and links to the reply [MSG-019] [MSG-024] [MSG-026] [MSG-029] [MSG-030]', async () => {
-    const calls = watchMessageCalls();
+    const calls = recordMessageCalls();
     const { user } = openMessage('message-1001');
     const dialog = await panel('RE: Your annual valuation');
     expect(await correspondent(dialog, 'From')).toBe('Larkfield client services');
@@ -102,7 +102,7 @@ describe('message panel', () => {
   it('shows recipient and time of a sent message, offers no reply and does not mark it as read [MSG-023] [MSG-026] [MSG-029] [MSG-030] [MSG-058]', async () => {
     const message = { ...(await getMessage('message-1014')), read: false };
     apiServer.use(http.get('*/client/messages/message-1014', () => HttpResponse.json(message)));
-    const calls = watchMessageCalls();
+    const calls = recordMessageCalls();
     openMessage('message-1014');
     const dialog = await panel('RE: Proof of my new address');
     expect(await correspondent(dialog, 'To')).toBe('Larkfield');
@@ -127,7 +127,7 @@ describe('message panel', () => {
     apiServer.use(
       http.get('*/client/messages/message-1003', () => HttpResponse.json({ ...message, body })),
     );
-    const calls = watchMessageCalls();
+    const calls = recordMessageCalls();
     openMessage('message-1003');
     const dialog = await panel('RE: Tax year end: dates to remember');
     expect(await within(dialog).findByText('noon on 2 April')).toHaveProperty('tagName', 'B');
@@ -160,7 +160,7 @@ describe('message panel', () => {
 
 describe('message attachments', () => {
   it('shows file name, type and format, and downloads a file of a read message without marking the message again [MSG-027] [MSG-058] [MSG-110]', async () => {
-    const calls = watchMessageCalls();
+    const calls = recordMessageCalls();
     const asked: string[] = [];
     apiServer.use(
       http.get('*/file/:id', ({ params }) => {
@@ -299,7 +299,7 @@ describe('opening an unread message', () => {
     await loaded();
     const tab = await screen.findByRole('link', { name: 'Inbox 3 unread' });
     expect(isBold(unreadRow)).toBe(true);
-    const calls = watchMessageCalls();
+    const calls = recordMessageCalls();
     await user.click(link(/^Unread Your annual valuation/));
     await screen.findByText('Your valuation is attached.');
     await waitFor(() => expect(tab).toHaveAccessibleName('Inbox 2 unread'));

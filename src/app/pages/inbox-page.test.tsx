@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { refuseMessages, watchMessageCalls } from '#tests/support/message-calls.ts';
+import { refuseMessages, recordMessageCalls } from '#tests/support/record-calls.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { Component, loader } from './inbox-page.tsx';
@@ -45,7 +45,7 @@ describe('inbox folders', () => {
   beforeEach(() => signInAs('investor'));
 
   it('shows a tab for each folder with its count, which opens the folder and becomes current [MSG-005] [MSG-006] [MSG-008]', async () => {
-    const calls = watchMessageCalls();
+    const calls = recordMessageCalls();
     const { user } = open('/inbox?folder=sent');
     await loaded();
     const tabs = within(screen.getByRole('navigation', { name: 'Folders' }));
@@ -68,7 +68,7 @@ describe('inbox folders', () => {
   });
 
   it('opens another folder at its first page, without the search and with its own title [MSG-007] [MSG-062]', async () => {
-    const calls = watchMessageCalls();
+    const calls = recordMessageCalls();
     const { user, router } = open('/inbox?page=2&search=your');
     await loaded();
     await user.click(screen.getByRole('link', { name: 'Sent' }));
@@ -178,7 +178,7 @@ describe('message row', () => {
 
 it('inbox pages show 15 messages each from a single reply, with totals and page numbers [MSG-045] [MSG-046] [MSG-048] [MSG-106]', async () => {
   await signInAs('investor');
-  const calls = watchMessageCalls();
+  const calls = recordMessageCalls();
   const { user } = open();
   expect(await loaded()).toHaveLength(15);
   const pages = within(screen.getByRole('navigation', { name: 'Message pages' }));
@@ -247,7 +247,7 @@ describe('inbox while acting as another client', () => {
     'the user %s sees at %s placeholder rows and why messages are blocked, and no message call is sent [MSG-049] [MSG-050] [MSG-051] [MSG-052] [MSG-053] [MSG-056]',
     async (username, address) => {
       const { operations } = await signInAs(username, { viewing: AMELIA });
-      const calls = watchMessageCalls();
+      const calls = recordMessageCalls();
       const before = (await operations()).length;
       open(address);
       expect(await screen.findByText(SENTENCE)).toBeVisible();
@@ -277,7 +277,7 @@ describe('inbox while acting as another client', () => {
     'the page %s shows why messages are blocked instead of the form, and sends no call [MSG-054] [MSG-055]',
     async (address, page) => {
       await signInAs('partner', { viewing: AMELIA });
-      const calls = watchMessageCalls();
+      const calls = recordMessageCalls();
       const path = address.startsWith('/reply') ? '/reply/:id' : '/new-message';
       renderPage([{ path, ...page }], address);
       expect(await screen.findByText(SENTENCE)).toBeVisible();

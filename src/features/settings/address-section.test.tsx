@@ -4,7 +4,7 @@ import { getAddress } from '#src/sdk/generated/client/client.ts';
 import { getCurrentSession } from '#src/session/session-store.ts';
 import { getUnsavedChanges } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
 import { buildFailureKinds } from '#tests/support/failing-replies.ts';
-import { delayPosts, watchPosts } from '#tests/support/watch-posts.ts';
+import { delayPosts, recordPosts } from '#tests/support/record-calls.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { AddressSection } from './address-section.tsx';
@@ -99,7 +99,7 @@ describe('form of AddressSection', () => {
     await sandbox.changeRecords('addresses', (address) =>
       Object.assign(address, { addressLineOne: long }),
     );
-    const posts = watchPosts();
+    const posts = recordPosts();
     const user = open();
     await loaded(user);
     await fill(user, 'Postcode', 'BS1 4DJ');
@@ -110,7 +110,7 @@ describe('form of AddressSection', () => {
 
   it('sends six fields, with line two and county empty, and accepts any postcode [SETT-22] [SETT-23] [SETT-24] [SETT-76]', async () => {
     await signInAs('investor');
-    const posts = watchPosts();
+    const posts = recordPosts();
     const user = open();
     await loaded(user);
     await fill(user, 'Address line 1', ' 2 Orchard Close ');
@@ -135,7 +135,7 @@ describe('form of AddressSection', () => {
 
   it('lists all errors above the fields, sends nothing, and focuses the first invalid field [SETT-77]', async () => {
     await signInAs('newcomer');
-    const posts = watchPosts();
+    const posts = recordPosts();
     const user = open();
     await loaded(user);
     await user.click(save());
@@ -168,7 +168,7 @@ describe('form of AddressSection', () => {
 
   it('sends one request for two submits', async () => {
     await signInAs('investor');
-    const posts = watchPosts();
+    const posts = recordPosts();
     const release = delayPosts('/client/address');
     const user = open();
     await loaded(user);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { login } from '#src/sdk/generated/auth/auth.ts';
 import { getUnsavedChanges } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
 import { buildFailureKinds } from '#tests/support/failing-replies.ts';
-import { watchPosts } from '#tests/support/watch-posts.ts';
+import { recordPosts } from '#tests/support/record-calls.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { ChangePassword } from './change-password.tsx';
@@ -60,7 +60,7 @@ describe('ChangePassword', () => {
 
   it('sends no password that breaks a rule, and lists the errors with the labels of their fields [SETT-44]', async () => {
     await signInAs('investor');
-    const posts = watchPosts();
+    const posts = recordPosts();
     const { user } = open();
     await user.click(save());
     const link = await screen.findByRole('link', { name: /: Required$/ });
@@ -83,7 +83,7 @@ describe('ChangePassword', () => {
 
   it('changes the password, shows the success for 5 s, and clears the fields [SETT-45] [SETT-46] [SETT-51]', async () => {
     await signInAs('investor');
-    const posts = watchPosts();
+    const posts = recordPosts();
     const { user } = open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     fill(GOOD);
@@ -105,7 +105,7 @@ describe('ChangePassword', () => {
 
   it('sends spaces in a password, and stores no input', async () => {
     await signInAs('investor');
-    const posts = watchPosts();
+    const posts = recordPosts();
     const { user } = open();
     fill([' old 1 ', ' Portfolio 2! ']);
     await user.click(save());

@@ -5,7 +5,7 @@ import { getContactDetails } from '#src/sdk/generated/client/client.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { buildFailureKinds } from '#tests/support/failing-replies.ts';
-import { watchPosts } from '#tests/support/watch-posts.ts';
+import { recordPosts } from '#tests/support/record-calls.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { ContactSection } from './contact-section.tsx';
@@ -91,7 +91,7 @@ describe('form of ContactSection', () => {
     [256, false],
   ])('accepts an e-mail of %i characters: %s [SETT-31]', async (length, isTaken) => {
     await signInAs('investor');
-    const posts = watchPosts();
+    const posts = recordPosts();
     const { user } = await open();
     await user.clear(email());
     await user.click(email());
@@ -114,7 +114,7 @@ describe('form of ContactSection', () => {
     'accepts the phone number %j: %s, and sends an accepted one as digits [SETT-33] [SETT-34] [SETT-35] [SETT-38] [SETT-39] [SETT-75]',
     async (typed, isTaken) => {
       await signInAs('investor');
-      const posts = watchPosts();
+      const posts = recordPosts();
       const { user } = await open();
       await user.clear(phone());
       await user.type(phone(), typed);
@@ -129,7 +129,7 @@ describe('form of ContactSection', () => {
 
   it('removes invisible characters from a pasted number and e-mail address [SETT-38]', async () => {
     await signInAs('investor');
-    const posts = watchPosts();
+    const posts = recordPosts();
     const { user } = await open();
     await user.clear(phone());
     await user.click(phone());
@@ -153,7 +153,7 @@ describe('form of ContactSection', () => {
       await sandbox.changeRecords('contactDetails', (details) =>
         Object.assign(details, { phoneNumber }),
       );
-      const posts = watchPosts();
+      const posts = recordPosts();
       const { user } = await open();
       expect(phone()).toHaveValue(phoneNumber ?? '');
       await user.clear(email());
@@ -184,7 +184,7 @@ describe('form of ContactSection', () => {
     await sandbox.changeRecords('contactDetails', (details) =>
       Object.assign(details, { phoneNumber: '+33142685300' }),
     );
-    const posts = watchPosts();
+    const posts = recordPosts();
     const { user } = await open();
     await user.type(phone(), '1');
     await user.click(save());
@@ -194,7 +194,7 @@ describe('form of ContactSection', () => {
 
   it('requires missing details even if nothing else has changed [SETT-37]', async () => {
     await signInAs('newcomer');
-    const posts = watchPosts();
+    const posts = recordPosts();
     const { user } = await open();
     await user.click(save());
     expect(await screen.findAllByText(/Your phone number is required\./)).not.toHaveLength(0);

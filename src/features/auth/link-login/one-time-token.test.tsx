@@ -13,7 +13,7 @@ import { recordNavigations } from '#tests/support/record-navigations.ts';
 import { createLoginReply } from '#tests/support/login-reply.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
-import { delayPosts, watchPosts } from '#tests/support/watch-posts.ts';
+import { delayPosts, recordPosts } from '#tests/support/record-calls.ts';
 import { pressTrusted } from '#tests/support/press.ts';
 // Imports the lazy modules up front, so that no test waits for them.
 import '../login-page.tsx';
@@ -26,7 +26,7 @@ import './external-redirect.tsx';
 const APPLY = 'https://apply.larkfield.example/start?plan=7';
 
 let opened: OpenedPage | undefined;
-let calls: ReturnType<typeof watchPosts> = [];
+let calls: ReturnType<typeof recordPosts> = [];
 
 function open(address: string) {
   opened = openAt(authRoutes, address);
@@ -44,7 +44,7 @@ const paths = () => calls.map(([path]) => path);
 
 beforeEach(() => {
   startMockApi();
-  calls = watchPosts();
+  calls = recordPosts();
 });
 afterEach(() => {
   opened?.close();
@@ -194,7 +194,7 @@ describe('a visitor who is logged in already', () => {
 
   beforeEach(async () => {
     ({ token } = startSession(await login({ username: 'investor', password: 'Portfolio1!' })));
-    calls = watchPosts();
+    calls = recordPosts();
   });
 
   async function confirm() {

@@ -12,7 +12,7 @@ import { expectConsole } from '#tests/support/console-guard.ts';
 import { recordNavigations } from '#tests/support/record-navigations.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
-import { delayPosts, watchPosts } from '#tests/support/watch-posts.ts';
+import { delayPosts, recordPosts } from '#tests/support/record-calls.ts';
 import { pressTrusted } from '#tests/support/press.ts';
 // Imports the lazy modules up front, so that no test waits for them.
 import '../login-page.tsx';
@@ -26,7 +26,7 @@ const APPLY = 'https://apply.larkfield.example/start?plan=7';
 const EVIL = 'https://evil.example/';
 
 let opened: OpenedPage | undefined;
-let calls: ReturnType<typeof watchPosts> = [];
+let calls: ReturnType<typeof recordPosts> = [];
 
 function open(address: string, others: readonly RouteObject[] = []) {
   opened = openAt([...authRoutes, ...others], address);
@@ -45,7 +45,7 @@ const paths = () => calls.map(([path]) => path);
 
 beforeEach(() => {
   startMockApi();
-  calls = watchPosts();
+  calls = recordPosts();
 });
 afterEach(() => {
   opened?.close();
