@@ -6,6 +6,7 @@ import { reportContractBreach } from './report-breach.ts';
 const overview = z.object({
   total: z.nullable(z.number()),
   kind: z.enum(['Main', 'Rebate']),
+  note: z.optional(z.union([z.string(), z.null()])),
   list: z.array(z.object({ 'GBP total': z.string().check(z.minLength(1)) })),
 });
 
@@ -20,11 +21,17 @@ function getReport(received: unknown): string {
 
 it('reports operation, status, path, expected type and received value', () => {
   expect(
-    getReport({ total: '12.50', kind: 'Other', list: [{ 'GBP total': '' }, {}] }).split('\n'),
+    getReport({
+      total: '12.50',
+      kind: null,
+      note: 7,
+      list: [{ 'GBP total': '' }, {}],
+    }).split('\n'),
   ).toEqual([
     'getOverview, status 200',
     '$.total: expected number, received string "12.50"',
-    '$.kind: expected one of "Main"|"Rebate", received string "Other"',
+    '$.kind: expected one of "Main"|"Rebate", received null',
+    '$.note: expected string or null, received number 7',
     '$.list[0]["GBP total"]: expected string to have >=1 characters, received string ""',
     '$.list[1]["GBP total"]: expected string, received nothing',
   ]);

@@ -5,6 +5,8 @@ export type ContractIssue = {
   readonly code?: string;
   readonly path: readonly PropertyKey[];
   readonly message: string;
+  /** Issues of each alternative of a union. */
+  readonly errors?: readonly (readonly ContractIssue[])[];
 };
 
 type Breach = {
@@ -61,6 +63,12 @@ function formatPath(path: readonly PropertyKey[]): string {
  * messages, which saves bytes.
  */
 function describeExpected(issue: ContractIssue, input: unknown): string {
+  if (issue.errors) {
+    const alternatives = issue.errors.flatMap(([first]) =>
+      first ? describeExpected(first, valueAt(input, first.path)) : [],
+    );
+    return [...new Set(alternatives)].join(' or ');
+  }
   // Created here, because a production build would include messages created at module level.
   const english = locales.en().localeError;
   // Zod does not export the type of an unfinished issue.
@@ -75,12 +83,12 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 
 function formatValue(value: unknown): string {
   if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
   const text = JSON.stringify(value);
   const cut = text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
   return `${getTypeName(value)} ${cut}`;
 }
 
 function getTypeName(value: unknown): string {
-  if (value === null) return 'type';
   return Array.isArray(value) ? 'array' : typeof value;
 }

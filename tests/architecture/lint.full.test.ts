@@ -134,6 +134,11 @@ const BY_PLACE: readonly Example[] = [
     source:
       'export function go(startTransition: (show: () => void) => void, show: () => void) {\n  startTransition(show);\n}\n',
   },
+  {
+    rule: 'eslint(no-restricted-imports)',
+    file: 'src/app/hand-written-handler.test.ts',
+    source: "import { http } from 'msw';\n\nexport const handler = http.get('*', () => undefined);\n",
+  },
   { rule: 'unicorn(filename-case)', file: 'src/app/OneTwo.ts', source: 'export const one = 1;\n' },
   {
     rule: null,

@@ -22,7 +22,9 @@ const state: { complaints: Complaint[]; expectations: Expectation[] } = {
 export function guardConsole({ mayReach }: { mayReach?: (url: URL) => boolean } = {}): void {
   for (const level of ['error', 'warn'] as const) {
     console[level] = (...parts: readonly unknown[]) => {
-      state.complaints.push({ level, text: format(...parts) });
+      const complaint = { level, text: format(...parts) };
+      state.complaints.push(complaint);
+      if (isUnexpectedBreach(complaint)) for (const fail of failures) fail(new Error(complaint.text));
     };
   }
   if (mayReach) guardFetch(mayReach);
@@ -68,16 +70,39 @@ function matches({ level, pattern }: Expectation, complaint: Complaint): boolean
   return level === complaint.level && pattern.test(complaint.text);
 }
 
-/**
- * Console message about a reply that breaks the contract. The development build logs this message
- * in addition to the failure that a test checks.
- */
+/** Console message about a reply that breaks the contract, with its operation and path. */
 const BREACH = /^The reply breaks the contract: /;
+
+function isUnexpectedBreach(complaint: Complaint): boolean {
+  return BREACH.test(complaint.text) && isUnexpected(complaint);
+}
+
+/** Functions that fail the waits of a test. */
+const failures = new Set<(error: Error) => void>();
+
+/**
+ * Runs a wait of Testing Library, which fails at once if a reply breaks the contract: the text that
+ * the test waits for would never appear. A test that breaks a reply on purpose calls `allowConsole`.
+ */
+export async function failAtBreach<Result>(wait: () => Promise<Result>): Promise<Result> {
+  const breach = Promise.withResolvers<never>();
+  const earlier = state.complaints.find(isUnexpectedBreach);
+  if (earlier) throw new Error(earlier.text);
+  failures.add(breach.reject);
+  try {
+    return await Promise.race([wait(), breach.promise]);
+  } finally {
+    failures.delete(breach.reject);
+  }
+}
+
+function isUnexpected(complaint: Complaint): boolean {
+  return !state.expectations.some((expected) => matches(expected, complaint));
+}
 
 function unexpected(): readonly string[] {
   return state.complaints
-    .filter(({ text }) => !BREACH.test(text))
-    .filter((complaint) => !state.expectations.some((expected) => matches(expected, complaint)))
+    .filter(isUnexpected)
     .map(({ level, text }) => `Unexpected console.${level}: ${text}`);
 }
 

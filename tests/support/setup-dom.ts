@@ -6,7 +6,7 @@ import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
 import { resetAnnouncements } from '#src/shared/ui/announce/announce.ts';
 import { apiServer } from './api-server.ts';
 import { guardDomChanges } from './guard-dom-changes.ts';
-import { guardConsole } from './console-guard.ts';
+import { failAtBreach, guardConsole } from './console-guard.ts';
 import { delayReplies } from './delay-replies.ts';
 
 declare global {
@@ -17,7 +17,10 @@ globalThis.pendingFrames ??= new Map();
 
 guardConsole();
 // Long enough for a slow machine. An element that never appears still fails the test.
-configure({ asyncUtilTimeout: 15_000 });
+configure(({ asyncWrapper }) => ({
+  asyncUtilTimeout: 15_000,
+  asyncWrapper: (wait) => failAtBreach(() => asyncWrapper(wait)),
+}));
 
 // Build data in the form that scripts/build-facts.ts writes into index.html.
 // src/shared/platform/config/build.ts reads it on load.
