@@ -47,8 +47,6 @@ export const copy = {
   accountNumberHelp: 'Up to 8 digits, on your statement or in your app',
   sortCodeHelp: '6 digits, such as 11-22-33',
   rollNumberHelp: 'On your card, statement or passbook',
-  invalidAccountNumber: 'Invalid account number.',
-  invalidSortCode: 'Invalid sort code.',
   review: 'Continue',
   reviewHeading: 'Check your bank details',
   reviewIntro: 'Money sent to the wrong account is hard to get back.',

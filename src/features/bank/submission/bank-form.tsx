@@ -22,12 +22,7 @@ import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { BankNumber } from '../bank-number.tsx';
 import { BANK_KIND_IDS, type BankKind } from '../bank-queries.ts';
 import { copy } from '../copy.ts';
-import {
-  bankSchema,
-  EMPTY_BANK_FORM,
-  toBankDetailsRequest,
-  type BankFormValues,
-} from './bank-schema.ts';
+import { bankSchema, EMPTY_BANK_FORM, type BankFormValues } from './bank-schema.ts';
 import { formatDigitPairs, extractDigits } from './format-sort-code.ts';
 import { SortCodeField } from './sort-code-field.tsx';
 
@@ -74,7 +69,7 @@ export function BankForm({ title, kind, submission, work, children }: BankFormPr
   };
   const send = (values: BankFormValues) =>
     submission
-      .mutateAsync({ id: BANK_KIND_IDS[kind], data: toBankDetailsRequest(values, kind) })
+      .mutateAsync({ id: BANK_KIND_IDS[kind], data: { ...values, kind } })
       // Ignores the rejection, because the form shows the error of the mutation.
       .then(startAfresh, () => undefined);
 

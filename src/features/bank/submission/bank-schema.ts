@@ -1,30 +1,21 @@
 import * as z from 'zod/mini';
-import type { BankDetailsRequest } from '#contract/generated/schemas/bankDetailsRequest.zod.ts';
-import type { BankKind } from '../bank-queries.ts';
-import { createTextSchema } from '#src/shared/screens/form/text-schema.ts';
-import { copy } from '../copy.ts';
-import { extractDigits } from './format-sort-code.ts';
+import { bankDetailsRequestRules } from '#contract/generated/field-rules.ts';
+import { buildContractTextSchema } from '#src/forms/contract-text-schema.ts';
+import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
 
-/** Schema of specification 5. Accepts the spaces that statements and banking apps show. */
+const { accountNumber, sortCode, rollNumber } = bankDetailsRequestRules.fields;
+
+/** Schema of specification 5. Accepts and removes the spaces and dashes of statements and banking apps. */
 export const bankSchema = z.object({
-  accountNumber: createTextSchema(z.regex(/^(\d *){1,8}$/, copy.invalidAccountNumber)),
-  sortCode: createTextSchema(z.regex(/^\d\d[- ]?\d\d[- ]?\d\d$/, copy.invalidSortCode)),
-  rollNumber: createTextSchema(),
+  accountNumber: buildContractTextSchema(accountNumber, (typed) =>
+    normaliseText(typed).replaceAll(' ', ''),
+  ),
+  sortCode: buildContractTextSchema(sortCode, (typed) =>
+    normaliseText(typed).replace(/^(\d\d)[- ]?(\d\d)[- ]?(\d\d)$/, '$1$2$3'),
+  ),
+  rollNumber: buildContractTextSchema(rollNumber),
 });
 
 export type BankFormValues = z.infer<typeof bankSchema>;
 
 export const EMPTY_BANK_FORM: BankFormValues = { accountNumber: '', sortCode: '', rollNumber: '' };
-
-/** Builds the request; removes the spaces and dashes from the numbers. */
-export function toBankDetailsRequest(
-  values: Readonly<BankFormValues>,
-  kind: BankKind,
-): BankDetailsRequest {
-  return {
-    accountNumber: extractDigits(values.accountNumber),
-    sortCode: extractDigits(values.sortCode),
-    rollNumber: values.rollNumber,
-    kind,
-  };
-}
