@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { passwordResetRequestRules } from '#contract/generated/field-rules.ts';
 import type { PasswordResetRequest } from '#contract/generated/schemas/passwordResetRequest.zod.ts';
 import { isApiError } from '#src/sdk/api-error.ts';
 import { requestMagicLink, requestPasswordReset } from '#src/sdk/generated/calls/auth/auth.ts';
@@ -9,7 +10,7 @@ import { FormShell } from '#src/shared/screens/form/form-shell.tsx';
 import type { SubmitError } from '#src/shared/screens/form/server-errors.ts';
 import { SubmitButton } from '#src/shared/screens/form/submit-button.tsx';
 import { TextField } from '#src/shared/screens/form/text-field.tsx';
-import { createTextSchema } from '#src/shared/screens/form/text-schema.ts';
+import { buildContractTextSchema } from '#src/forms/contract-text-schema.ts';
 import { useZodForm } from '#src/shared/screens/form/use-zod-form.ts';
 import { RouterLink } from '#src/shared/screens/address/router-link.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
@@ -23,7 +24,6 @@ import { copy } from '../copy.ts';
 /** Texts of the reset form; those that the specification quotes are copied literally. */
 const resetCopy = {
   account: 'Username or email',
-  accountMissing: 'Please enter a valid username or email.',
   forgottenUsername: 'Forgotten your username? Enter your email. Our link shows your username.',
   ways: {
     pwd: {
@@ -40,7 +40,7 @@ const resetCopy = {
 } as const;
 
 const resetSchema = z.object({
-  userName: createTextSchema(z.minLength(1, resetCopy.accountMissing)),
+  userName: buildContractTextSchema(passwordResetRequestRules.fields.userName),
 }) satisfies z.ZodMiniType<PasswordResetRequest, PasswordResetRequest>;
 
 /** Kind of e-mail that is requested: the value of the clicked button (specification 4). */
