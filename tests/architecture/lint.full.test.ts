@@ -137,7 +137,8 @@ const BY_PLACE: readonly Example[] = [
   {
     rule: 'eslint(no-restricted-imports)',
     file: 'src/app/hand-written-handler.test.ts',
-    source: "import { http } from 'msw';\n\nexport const handler = http.get('*', () => undefined);\n",
+    source:
+      "import { http } from 'msw';\n\nexport const handler = http.get('*', () => undefined);\n",
   },
   { rule: 'unicorn(filename-case)', file: 'src/app/OneTwo.ts', source: 'export const one = 1;\n' },
   {

@@ -24,7 +24,8 @@ export function guardConsole({ mayReach }: { mayReach?: (url: URL) => boolean } 
     console[level] = (...parts: readonly unknown[]) => {
       const complaint = { level, text: format(...parts) };
       state.complaints.push(complaint);
-      if (isUnexpectedBreach(complaint)) for (const fail of failures) fail(new Error(complaint.text));
+      if (isUnexpectedBreach(complaint))
+        for (const fail of failures) fail(new Error(complaint.text));
     };
   }
   if (mayReach) guardFetch(mayReach);

@@ -22,7 +22,10 @@ it.each([
   [{ sortCode: '1-12233' }, 'Invalid sort code.'],
   [{ sortCode: '11223' }, 'Invalid sort code.'],
   [{ rollNumber: 'x'.repeat(65) }, 'Use at most 64 characters for the roll number.'],
-])('bankSchema refuses %j with the message of the contract [BANK-16] [BANK-17]', (typed, message) => {
-  const { error } = bankSchema.safeParse({ ...VALID, ...typed });
-  expect(error?.issues[0]?.message).toBe(message);
-});
+])(
+  'bankSchema refuses %j with the message of the contract [BANK-16] [BANK-17]',
+  (typed, message) => {
+    const { error } = bankSchema.safeParse({ ...VALID, ...typed });
+    expect(error?.issues[0]?.message).toBe(message);
+  },
+);
