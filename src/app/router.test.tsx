@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#src/sdk/generated/auth/auth.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { handleExpiredSessions, logOut, takeSessionEndReason } from '#src/session/session-end.ts';
 import {
   actAs,
@@ -15,6 +15,7 @@ import { takeReturnTo } from '#src/session/return-to.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
+import { refuse } from '#tests/support/replies.ts';
 import { AMELIA } from '#tests/support/sign-in-as.ts';
 import { Providers } from './providers.tsx';
 import { createPortalRouter } from './router.tsx';
@@ -231,9 +232,7 @@ describe('routes', () => {
 describe('end of a session', () => {
   it('navigates to the login when any call is refused', async () => {
     await signIn('investor');
-    apiServer.use(
-      http.get('*/client/messages/count', () => HttpResponse.json({}, { status: 401 })),
-    );
+    apiServer.use(mockHandlers.getUnreadMessageCount(refuse(401)));
     open('/dashboard');
     await heading('Log in');
     expect(pathname()).toBe('/login');

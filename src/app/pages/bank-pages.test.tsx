@@ -1,15 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { BankDetails } from '#contract/generated/schemas/bankDetails.zod.ts';
+import { getGetBankDetailsResponseMock } from '#src/sdk/generated/client/client.msw.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { getCurrentSession } from '#src/session/session-store.ts';
 import { endLocalSession } from '#src/session/session-end.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { buildFailureKinds } from '#tests/support/failing-replies.ts';
-import { delayPosts, recordPosts } from '#tests/support/record-calls.ts';
+import { recordCalls, recordPosts } from '#tests/support/record-calls.ts';
 import { getProductionText } from '#tests/support/production-text.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { holdReplies, refuse, respond } from '#tests/support/replies.ts';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import * as nominated from './nominated-bank-page.tsx';
 import * as rebate from './rebate-bank-page.tsx';
@@ -29,14 +33,6 @@ const FAILED =
 const THANKS = 'Thank you, your bank details have been verified.';
 const SAVE_FAILED = 'An error occurred updating bank account details. Please try again.';
 
-const account = {
-  accountNumber: '31926819',
-  rollNumber: null,
-  sortCode: '112233',
-  kind: 'Main',
-  validationStatus: 'Active',
-};
-
 function open(address: string) {
   const page = ({ Component, loader }: typeof nominated, path: string) => ({
     path,
@@ -51,14 +47,9 @@ function open(address: string) {
   return renderPage([page(nominated, MAIN), page(rebate, REBATE)], address);
 }
 
-const answer = (id: string, body: object) =>
-  apiServer.use(http.get(`*/client/bank/${id}`, () => HttpResponse.json(body)));
-const refuse = (status: number, more: object = {}) =>
-  HttpResponse.json(
-    { timestamp: '2026-03-16T09:00:00Z', status, error: 'No.', ...more },
-    { status, headers: { 'X-Request-Id': 'req-000042' } },
-  );
-const answerPost = (reply: () => Response) => apiServer.use(http.post('*/client/bank/*', reply));
+/** Replies with the contract's example of a verified account, with some fields replaced. */
+const replyWithAccount = (fields: Partial<BankDetails> = {}) =>
+  apiServer.use(mockHandlers.getBankDetails({ ...getGetBankDetailsResponseMock(), ...fields }));
 
 const number = () => screen.findByLabelText<HTMLInputElement>('Account number');
 const sortCode = () => screen.getByLabelText<HTMLInputElement>('Sort code');
@@ -215,7 +206,7 @@ describe('bank account page', () => {
 
   it('shows details and an editable form, but no status, for an account without a verification status [BANK-34]', async () => {
     await signInAs('investor');
-    answer(id, { ...account, kind, validationStatus: null });
+    replyWithAccount({ kind, validationStatus: null });
     open(address);
     expect(await number()).toBeVisible();
     expect(screen.getByText('These details are not verified.')).toBeVisible();
@@ -265,7 +256,7 @@ describe('verification steps', () => {
 
   it('shows no steps when no verification is recorded [BANK-34]', async () => {
     await signInAs('investor');
-    answer('main', { ...account, validationStatus: null });
+    replyWithAccount({ validationStatus: null });
     open(MAIN);
     await status('Bank details on record');
     expect(screen.queryByRole('list', { name: 'Verification' })).not.toBeInTheDocument();
@@ -289,8 +280,8 @@ it('moves the focus to the account on record when its verification is still pend
   await signInAs('newcomer');
   const { user } = open(MAIN);
   await fill(user);
-  answerPost(() => HttpResponse.json({ amlStatus: null }));
-  answer('main', { ...account, validationStatus: 'Pending' });
+  apiServer.use(mockHandlers.submitBankDetails({ amlStatus: null }));
+  replyWithAccount({ validationStatus: 'Pending' });
   await user.click(press('Submit'));
   expect(await status(PENDING)).toBeVisible();
   expect(document.activeElement).toHaveTextContent(PENDING);
@@ -300,7 +291,7 @@ it('the account changes from pending to verified after a refetch [BANK-12] [BANK
   await signInAs('investor', { scenario: 'pending-bank' });
   open(MAIN);
   expect(await status(PENDING)).toBeVisible();
-  answer('main', account);
+  replyWithAccount();
   await act(() => queryClient().invalidateQueries());
   expect(await status(VERIFIED)).toBeVisible();
   expect(await number()).toBeVisible();
@@ -308,12 +299,12 @@ it('the account changes from pending to verified after a refetch [BANK-12] [BANK
 
 it('shows an error with Try again when the bank details fail to load [BANK-24]', async () => {
   await signInAs('investor');
-  apiServer.use(http.get('*/client/bank/main', () => refuse(422)));
+  apiServer.use(mockHandlers.getBankDetails(refuse(422)));
   const { user } = open(MAIN);
   expect(
     await screen.findByText('An error occurred loading bank details. Please try again.'),
   ).toBeVisible();
-  answer('main', account);
+  replyWithAccount();
   await user.click(press('Try again'));
   expect(await status(VERIFIED)).toBeVisible();
 });
@@ -321,7 +312,7 @@ it('shows an error with Try again when the bank details fail to load [BANK-24]',
 describe('bank numbers of the account holder', () => {
   it('shows only the last 4 characters of bank numbers until Show numbers is pressed [BANK-32]', async () => {
     await signInAs('investor');
-    answer('main', { ...account, rollNumber: 'A/123456-7' });
+    replyWithAccount({ rollNumber: 'A/123456-7' });
     const { user, container } = open(MAIN);
     await status(VERIFIED);
     expect(container).toHaveTextContent('ending in 6819');
@@ -344,7 +335,7 @@ const isUntranslated = (text: string | RegExp) =>
 describe('account numbers in a translated page', () => {
   it('excludes account numbers from translation: masked, shown in full, and in the review', async () => {
     await signInAs('investor');
-    answer('main', account);
+    replyWithAccount();
     const { user } = open(MAIN);
     await status(VERIFIED);
     expect([isUntranslated('6819'), isUntranslated('11-22-33')]).toEqual([true, true]);
@@ -440,7 +431,8 @@ describe('bank form', () => {
 
   it('keeps typed values after a failed save, which can be repeated [BANK-25]', async () => {
     const { user } = open(MAIN);
-    answerPost(() => refuse(500));
+    const headers = { 'X-Request-Id': 'req-000042' };
+    apiServer.use(mockHandlers.submitBankDetails(refuse(500, { headers })));
     await fill(user, { roll: 'A-1' });
     await user.click(press('Submit'));
     const summary = await screen.findByRole('group', { name: 'There is a problem' });
@@ -457,7 +449,8 @@ describe('bank form', () => {
 
   it('shows a server error at its field and keeps the typed value', async () => {
     const { user } = open(MAIN);
-    answerPost(() => refuse(422, { fieldErrors: { rollNumber: 'Use at most 64 characters.' } }));
+    const fieldErrors = { rollNumber: 'Use at most 64 characters.' };
+    apiServer.use(mockHandlers.submitBankDetails(refuse(422, { fieldErrors })));
     await fill(user, { roll: 'too long' });
     await user.click(press('Submit'));
     await waitFor(() => expect(roll()).toHaveFocus());
@@ -472,8 +465,8 @@ describe('bank form', () => {
   it('shows the current state of the account when it has meanwhile been submitted in another tab [BANK-07]', async () => {
     const { user } = open(MAIN);
     await fill(user);
-    answerPost(() => refuse(409));
-    answer('main', { ...account, validationStatus: 'Pending' });
+    apiServer.use(mockHandlers.submitBankDetails(refuse(409)));
+    replyWithAccount({ validationStatus: 'Pending' });
     await user.click(press('Submit'));
     expect(await status(PENDING)).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -482,20 +475,10 @@ describe('bank form', () => {
   it('keeps typed values during a refetch of the record', async () => {
     const { user } = open(MAIN);
     await user.type(await number(), '70926819');
-    let release = (): void => {};
-    const asked = new Promise<void>((resolve) => {
-      apiServer.use(
-        http.get('*/client/bank/main', async () => {
-          resolve();
-          await new Promise<void>((go) => {
-            release = go;
-          });
-          return undefined;
-        }),
-      );
-    });
+    const release = holdReplies(mockHandlers.getBankDetails);
+    const calls = recordCalls();
     const refreshed = queryClient().invalidateQueries();
-    await asked;
+    await waitFor(() => expect(calls).toHaveLength(1));
     expect(await number()).toHaveValue('70926819');
     release();
     await act(() => refreshed);
@@ -504,8 +487,8 @@ describe('bank form', () => {
 
   it('sends one request however often Submit is pressed', async () => {
     const { user } = open(MAIN);
+    const release = holdReplies(mockHandlers.submitBankDetails);
     const posts = recordPosts();
-    const release = delayPosts('/client/bank/main');
     await fill(user);
     await user.dblClick(press('Submit'));
     await user.click(await screen.findByRole('button', { name: 'Submitting…' }));
@@ -629,11 +612,12 @@ describe('bank number', () => {
 
     await fill(user, { sort: '987654', roll: 'ROLL-SENTINEL' });
     expectNothing();
-    answerPost(() => HttpResponse.json({ amlStatus: '70926819', sortCode: '987654' }));
+    const broken = { amlStatus: '70926819', sortCode: '987654' };
+    apiServer.use(mockHandlers.submitBankDetails(respond(() => HttpResponse.json(broken))));
     await user.click(press('Submit'));
     await screen.findByText(SAVE_FAILED);
     expectNothing();
-    answer('main', { ...account, accountNumber: '70926819987654', sortCode: '98-76-54' });
+    replyWithAccount({ accountNumber: '70926819987654', sortCode: '98-76-54' });
     await act(() => queryClient().invalidateQueries());
     await screen.findByText('We could not update this.');
     expectNothing();

@@ -1,26 +1,19 @@
-import { http } from 'msw';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { actAs } from '#src/session/session-store.ts';
-import { apiServer } from '#tests/support/api-server.ts';
+import { recordCalls } from '#tests/support/record-calls.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { Component, loader } from './dfm-account-page.tsx';
 
 const LARKFIELD = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
 
-let asked: string[] = [];
-
 async function open(address = LARKFIELD) {
   await signInAs('investor');
-  // Returns nothing, so that the mock server replies.
-  apiServer.use(
-    http.all('*', ({ request }) => {
-      asked.push(new URL(request.url).pathname.replace(/^.*\/api/, ''));
-    }),
-  );
+  const calls = recordCalls();
   renderPage([{ path: '/dfm/:cat/:wrapper/:accountId', Component, loader }], address);
   await screen.findByRole('heading', { level: 1 });
+  return calls;
 }
 
 const figure = async (label: string) => {
@@ -28,13 +21,9 @@ const figure = async (label: string) => {
   return [...(term.parentElement?.querySelectorAll('dd') ?? [])].map((each) => each.textContent);
 };
 
-beforeEach(() => {
-  asked = [];
-});
-
 describe('DFM account page', () => {
   it('shows the wrapper as its title, a link to its category, and its holdings [HOLD-002] [HOLD-084] [HOLD-095]', async () => {
-    await open();
+    const calls = await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Larkfield Portfolio Service',
     );
@@ -43,16 +32,17 @@ describe('DFM account page', () => {
       '/investment/managed-portfolios',
     );
     await screen.findByRole('heading', { name: 'Holdings' });
+    const paths = () => calls.map(({ path }) => path).sort();
     // Each call is sent once: the sections use the queries that the loader starts.
     await waitFor(() =>
-      expect(asked.filter((path) => path.includes('dfm')).sort()).toEqual([
+      expect(paths().filter((path) => path.includes('dfm'))).toEqual([
         '/dfm/dfm-5001/accountGrowth',
         '/investments/dfm/dfm-5001',
-        '/investments/dfm/dfm-5001/history',
         '/investments/dfm/dfm-5001/history/count',
+        '/investments/dfm/dfm-5001/history?cursor=0',
       ]),
     );
-    expect(asked).not.toContain('/documents');
+    expect(paths()).not.toContain('/documents');
   });
 
   it('names wrapper and account in the tab title, plus the client while acting as a client [SHELL-51]', async () => {

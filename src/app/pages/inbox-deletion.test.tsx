@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { deleteMessage } from '#src/sdk/generated/messages/messages.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { recordMessageCalls } from '#tests/support/record-calls.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { holdReplies, refuse } from '#tests/support/replies.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { Component, loader } from './inbox-page.tsx';
@@ -123,15 +124,14 @@ describe('message deletion', () => {
   });
 
   it('stays in the folder when Back closes the panel before the deletion is confirmed', async () => {
-    const reply = Promise.withResolvers<void>();
-    apiServer.use(http.delete('*/client/messages/*', () => reply.promise));
+    const release = holdReplies(mockHandlers.deleteMessage);
     const { user, router } = open('/inbox?folder=sent');
     await loaded();
     await user.click(link(/^Inbox/));
     await user.click(await screen.findByRole('link', { name: /^Your tax certificates/ }));
     await deleteFromPanel(user);
     await act(() => router.navigate(-1));
-    reply.resolve();
+    release();
     await gone('Your tax certificates');
     expect(router.state.navigation.state).toBe('idle');
     expect(router.state.location.search).toBe('');
@@ -139,8 +139,7 @@ describe('message deletion', () => {
   });
 
   it('does not navigate a user who left the page before the deletion is confirmed', async () => {
-    const reply = Promise.withResolvers<void>();
-    apiServer.use(http.delete('*/client/messages/*', () => reply.promise));
+    const release = holdReplies(mockHandlers.deleteMessage);
     const { user, router } = open();
     await loaded();
     await user.click(link(/^Your tax certificates/));
@@ -148,7 +147,7 @@ describe('message deletion', () => {
     await act(() => router.navigate('/dashboard'));
     const changes: string[] = [];
     router.subscribe(({ location }) => changes.push(location.pathname));
-    reply.resolve();
+    release();
     await waitFor(() => expect(queryClient().isMutating()).toBe(0));
     expect(changes).toEqual([]);
     expect(screen.getByText('You are at /dashboard')).toBeVisible();
@@ -176,11 +175,7 @@ describe('message deletion', () => {
   });
 
   it('shows an error after a failed deletion, keeps the message and allows another attempt', async () => {
-    apiServer.use(
-      http.delete('*/client/messages/*', () => HttpResponse.json({}, { status: 500 }), {
-        once: true,
-      }),
-    );
+    apiServer.use(mockHandlers.deleteMessage(refuse(500), { once: true }));
     const { user } = open();
     await loaded();
     await user.click(ask('Your annual valuation'));
@@ -208,9 +203,7 @@ describe('message deletion', () => {
   });
 
   it('sends one request and keeps the dialog open during a slow deletion', async () => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    apiServer.use(http.delete('*/client/messages/*', () => answered.then(() => undefined)));
+    const release = holdReplies(mockHandlers.deleteMessage);
     const { user } = open();
     await loaded();
     const calls = recordMessageCalls();
@@ -221,7 +214,7 @@ describe('message deletion', () => {
     await user.click(pending);
     await user.click(within(dialog).getByRole('button', { name: 'No, cancel' }));
     expect(dialog).toBeVisible();
-    answer();
+    release();
     await gone('Your annual valuation');
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
@@ -233,7 +226,7 @@ it('inbox refetches its list when the unread count increases', async () => {
   expect(await screen.findByRole('link', { name: 'Inbox 3 unread' })).toBeVisible();
   const calls = recordMessageCalls();
   let count = 4;
-  apiServer.use(http.get('*/client/messages/count', () => HttpResponse.json({ count })));
+  apiServer.use(mockHandlers.getUnreadMessageCount(() => ({ count })));
   const { queryClient } = await import('#src/sdk/query-client.ts');
   const refetchCount = () =>
     act(() =>

@@ -1,13 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { getMessage, listMessages } from '#src/sdk/generated/messages/messages.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { Toasts } from '#src/shared/ui/toasts/toasts.tsx';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { refuseMessages, recordMessageCalls } from '#tests/support/record-calls.ts';
+import { recordCalls, recordMessageCalls } from '#tests/support/record-calls.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { refuse, refuseUntil } from '#tests/support/replies.ts';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
@@ -30,6 +32,9 @@ const open = (...history: string[]) =>
  * folder.
  */
 const openMessage = (id: string) => open(`/inbox?folder=sent&message=${id}`);
+/** Replies with `message` for each id, but not for the unread count, whose path getMessage matches. */
+const replyWithMessage = (message: SecureMessage) =>
+  apiServer.use(mockHandlers.getUnreadMessageCount(), mockHandlers.getMessage(message));
 const panel = (name: string) => screen.findByRole('dialog', { name });
 const loaded = () => screen.findAllByRole('rowheader');
 const link = (name: RegExp) => screen.getByRole('link', { name });
@@ -100,8 +105,7 @@ describe('message panel', () => {
   });
 
   it('shows recipient and time of a sent message, offers no reply and does not mark it as read [MSG-023] [MSG-026] [MSG-029] [MSG-030] [MSG-058]', async () => {
-    const message = { ...(await getMessage('message-1014')), read: false };
-    apiServer.use(http.get('*/client/messages/message-1014', () => HttpResponse.json(message)));
+    replyWithMessage({ ...(await getMessage('message-1014')), read: false });
     const calls = recordMessageCalls();
     openMessage('message-1014');
     const dialog = await panel('RE: Proof of my new address');
@@ -124,9 +128,7 @@ describe('message panel', () => {
   it('renders the body as HTML without scripts or handlers, and does not request attachments [MSG-028]', async () => {
     const message = await getMessage('message-1003');
     const body = `${message.body}<script>window.hacked = 1</script><p onclick="x()">End</p>`;
-    apiServer.use(
-      http.get('*/client/messages/message-1003', () => HttpResponse.json({ ...message, body })),
-    );
+    replyWithMessage({ ...message, body });
     const calls = recordMessageCalls();
     openMessage('message-1003');
     const dialog = await panel('RE: Tax year end: dates to remember');
@@ -144,7 +146,7 @@ describe('message panel', () => {
   });
 
   it('shows an error when a message fails to load, and loads it after Try again', async () => {
-    const accept = refuseMessages('/message-1001');
+    const accept = refuseUntil(mockHandlers.getMessage, 409);
     const { user } = openMessage('message-1001');
     await expectVisible('We could not load this message.');
     accept();
@@ -160,13 +162,7 @@ describe('message panel', () => {
 
 describe('message attachments', () => {
   it('shows file name, type and format, and downloads a file of a read message without marking the message again [MSG-027] [MSG-058] [MSG-110]', async () => {
-    const calls = recordMessageCalls();
-    const asked: string[] = [];
-    apiServer.use(
-      http.get('*/file/:id', ({ params }) => {
-        asked.push(String(params['id']));
-      }),
-    );
+    const calls = recordCalls();
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { user } = openMessage('message-1006');
     const table = await screen.findByRole('table', { name: 'Attachments' });
@@ -178,7 +174,8 @@ describe('message attachments', () => {
     ]);
     await user.click(within(table).getByRole('button', { name: /vct-tax-certificate-2026\.pdf/ }));
     expect(await screen.findByText('Downloaded')).toBeVisible();
-    expect(asked).toEqual(['file-2102']);
+    const paths = calls.map(({ path }) => path);
+    expect(paths.filter((path) => path.startsWith('/file/'))).toEqual(['/file/file-2102']);
     expect(saved).toHaveBeenCalledTimes(1);
     expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
@@ -186,8 +183,8 @@ describe('message attachments', () => {
   it('derives the format from the file extension, PDF by default [MSG-109]', async () => {
     const names = ['letter.docx', 'table.XLSX', 'certificate', 'a. b'];
     apiServer.use(
-      http.get('*/messages/message-1001/attachments', () =>
-        HttpResponse.json(names.map((fileName, index) => ({ fileId: `file-${index}`, fileName }))),
+      mockHandlers.listMessageAttachments(
+        names.map((fileName, index) => ({ fileId: `file-${index}`, fileName })),
       ),
     );
     openMessage('message-1001');
@@ -202,7 +199,7 @@ describe('message attachments', () => {
   });
 
   it('shows an error when attachments fail to load, and loads them after Try again [MSG-080]', async () => {
-    const accept = refuseMessages('/message-1001/attachments');
+    const accept = refuseUntil(mockHandlers.listMessageAttachments, 409);
     const { user } = openMessage('message-1001');
     const text = 'An error occurred while loading your attachments, please try again later';
     await expectVisible(text);
@@ -238,7 +235,7 @@ describe('conversation', () => {
   it('shows an error when earlier messages fail to load, saves no incomplete text, and loads them after Try again [MSG-117]', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     expectConsole('error', /getMessageThread|thread/);
-    const accept = refuseMessages('/thread/*', 404);
+    const accept = refuseUntil(mockHandlers.getMessageThread, 404);
     const { user } = openMessage('message-1005');
     await expectVisible('We could not load earlier messages.');
     expect(screen.getByText('twelve weeks')).toBeVisible();
@@ -294,7 +291,7 @@ describe('opening an unread message', () => {
   it('marks the message as read in list and count without refetching the list [MSG-017] [MSG-057] [MSG-059]', async () => {
     const inbox = await listMessages({ folder: 'inbox' });
     const unread = inbox.filter(({ read, fromClient }) => !read && !fromClient);
-    apiServer.use(http.get('*/client/messages', () => HttpResponse.json(unread)));
+    apiServer.use(mockHandlers.listMessages(unread));
     const { user } = open('/inbox');
     await loaded();
     const tab = await screen.findByRole('link', { name: 'Inbox 3 unread' });
@@ -314,7 +311,7 @@ describe('opening an unread message', () => {
   });
 
   it('keeps the message unread and shows an error for 3 s when it cannot be marked as read [MSG-060] [MSG-061] [FMT-04]', async () => {
-    apiServer.use(http.patch('*/client/messages/*', () => HttpResponse.json({}, { status: 409 })));
+    apiServer.use(mockHandlers.updateMessage(refuse(409)));
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
       shouldAdvanceTime: true,

@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { refuseMessages, recordMessageCalls } from '#tests/support/record-calls.ts';
+import { aMessageSummary } from '#tests/support/builders.ts';
+import { recordMessageCalls } from '#tests/support/record-calls.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { refuseUntil } from '#tests/support/replies.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { Component, loader } from './inbox-page.tsx';
 import * as newMessagePage from './new-message-page.tsx';
@@ -18,26 +20,6 @@ const open = (...history: string[]) =>
 const subjects = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 const loaded = () => screen.findAllByRole('rowheader');
 const row = (name: RegExp | string) => screen.getByRole('row', { name });
-
-const summary = (fields: object) => ({
-  id: 'm-1',
-  createTs: '2026-03-15T09:00:00Z',
-  createdBy: 'Larkfield',
-  updateTs: null,
-  subject: 'A subject',
-  folder: 10,
-  previousFolder: null,
-  sentTs: '2026-03-15T09:00:00Z',
-  read: true,
-  fromClient: false,
-  attachmentCount: 0,
-  emailAlertWasSent: true,
-  thread: null,
-  threadParentId: null,
-  reverseThreadParentId: null,
-  draftReplyTo: null,
-  ...fields,
-});
 
 beforeEach(() => setScreenWidth(1280));
 
@@ -91,7 +73,7 @@ describe('inbox folders', () => {
   });
 
   it('states in each empty folder that it is empty, and links to a new message [MSG-079]', async () => {
-    apiServer.use(http.get('*/client/messages', () => HttpResponse.json([])));
+    apiServer.use(mockHandlers.listMessages([]));
     const { router } = open('/inbox');
     for (const folder of FOLDERS) {
       await act(() => router.navigate(`/inbox?folder=${folder}`));
@@ -103,7 +85,7 @@ describe('inbox folders', () => {
   });
 
   it('shows an error for each folder that fails to load, and loads it after Try again [MSG-078]', async () => {
-    const accept = refuseMessages('', 404);
+    const accept = refuseUntil(mockHandlers.listMessages, 404);
     const { user, router } = open('/inbox');
     for (const folder of FOLDERS) {
       await act(() => router.navigate(`/inbox?folder=${folder}`));
@@ -222,12 +204,10 @@ describe('texts from the server', () => {
     await signInAs('investor');
     const hostile = '<img src=x onerror=alert(1)>\u202e' + 'x'.repeat(300);
     apiServer.use(
-      http.get('*/client/messages', () =>
-        HttpResponse.json([
-          summary({ subject: hostile, createdBy: '<b>x</b>' }),
-          summary({ id: 'm-2', subject: '  ' }),
-        ]),
-      ),
+      mockHandlers.listMessages([
+        aMessageSummary({ subject: hostile, createdBy: '<b>x</b>' }),
+        aMessageSummary({ id: 'm-2', subject: '  ' }),
+      ]),
     );
     open();
     expect((await loaded())[0]).toHaveTextContent('<img src=x onerror=alert(1)>');

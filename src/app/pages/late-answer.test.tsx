@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChartPie } from 'lucide-react';
-import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { apiServer } from '#tests/support/api-server.ts';
+import { recordCalls, type ApiCall } from '#tests/support/record-calls.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { interceptCalls } from '#tests/support/replies.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { PortfolioGroup } from '../shell/portfolio-group.tsx';
 import { Component, loader } from './documents-page.tsx';
@@ -13,9 +14,10 @@ import { Component, loader } from './documents-page.tsx';
 const VISIT = { request: new Request('http://localhost/documents') };
 const ENTRY = { id: 'portfolio', title: 'My portfolio', icon: ChartPie };
 
-let asked: string[] = [];
+let asked: readonly ApiCall[] = [];
 let isSilent = true;
 
+const paths = () => asked.map(({ path }) => path);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function open(element = <Component />) {
@@ -25,17 +27,13 @@ async function open(element = <Component />) {
 }
 
 beforeEach(async () => {
-  asked = [];
   isSilent = true;
   await signInAs('investor');
-  apiServer.use(
-    http.get('*/app-portal/api/*', ({ request }) => {
-      asked.push(new URL(request.url).pathname.replace(/^.*\/api/, ''));
-      // Simulates a server that accepts the call and never replies; the mock server answers other
-      // calls.
-      return isSilent ? new Promise(() => {}) : undefined;
-    }),
-  );
+  // Simulates a server that accepts a call and never replies.
+  const hang = () => (isSilent ? new Promise(() => {}) : undefined);
+  interceptCalls(mockHandlers.listDocuments, hang);
+  interceptCalls(mockHandlers.listNavigation, hang);
+  asked = recordCalls();
   // The fake clock advances with real time, so that the test's own waits end.
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
@@ -54,7 +52,7 @@ describe('a call without a reply', () => {
 
     isSilent = false;
     await user.click(retry);
-    await waitFor(() => expect(asked).toEqual(['/documents', '/documents']));
+    await waitFor(() => expect(paths()).toEqual(['/documents', '/documents']));
     await screen.findByRole('searchbox');
     expect(retry).not.toBeInTheDocument();
   });
@@ -79,6 +77,6 @@ describe('a call without a reply', () => {
     isSilent = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Tax Efficient Investments')).toBeVisible();
-    expect(asked).toEqual(['/investments', '/investments']);
+    expect(paths()).toEqual(['/investments', '/investments']);
   });
 });

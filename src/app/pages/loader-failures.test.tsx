@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
+import { handlersAnsweredBy } from '#src/sdk/generated/handlers.msw.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { recordCalls, type ApiCall } from '#tests/support/record-calls.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { refuse } from '#tests/support/replies.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 
 type Page = {
@@ -33,17 +35,13 @@ const pages = modules.flatMap(([file, { Component, loader }]) =>
   Component && loader ? [{ file, Component, loader }] : [],
 );
 
-let asked: string[] = [];
+let calls: readonly ApiCall[] = [];
+const asked = () => calls.map(({ path }) => path.split('?')[0]);
 
 beforeEach(async () => {
-  asked = [];
   await signInAs('investor');
-  apiServer.use(
-    http.all('*/app-portal/api/*', ({ request }) => {
-      asked.push(new URL(request.url).pathname);
-      return HttpResponse.json({ error: 'There is no such thing.' }, { status: 404 });
-    }),
-  );
+  apiServer.use(...handlersAnsweredBy(refuse(404)));
+  calls = recordCalls();
 });
 
 it('the test of loaders covers every page that has a loader', () => {
@@ -64,13 +62,13 @@ it.each(pages)(
   async ({ Component, loader }) => {
     loader({ params: PARAMS, request: new Request(`http://localhost${ADDRESS}`) });
     await waitFor(() => expect(queryClient().isFetching()).toBe(0));
-    const refused = [...asked];
+    const refused = asked();
     expect(refused.length).toBeGreaterThan(0);
     renderPage([{ path: ROUTE, Component }], ADDRESS);
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(queryClient().isFetching()).toBe(0));
     for (const path of refused) {
-      expect(asked.filter((each) => each === path)).toEqual([path]);
+      expect(asked().filter((each) => each === path)).toEqual([path]);
     }
   },
 );

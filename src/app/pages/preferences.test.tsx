@@ -1,14 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MarketingPreferences } from '#src/features/preferences/marketing-preferences.tsx';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
+import { getGetContactPreferencesResponseMock } from '#src/sdk/generated/preferences/preferences.msw.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { getCurrentSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { buildFailureKinds } from '#tests/support/failing-replies.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { holdReplies, interceptCalls, refuse } from '#tests/support/replies.ts';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import * as contactDetails from './contact-details-page.tsx';
 import * as publicPage from './public-preferences-page.tsx';
@@ -56,6 +58,7 @@ const openPublic = (wcid = WCID) =>
 type Side = {
   readonly base: '/prefs' | '/unsubscribe';
   readonly query: string;
+  readonly updateContact: Parameters<typeof holdReplies>[0];
   readonly open: (scenario?: string) => Promise<ReturnType<typeof renderPage>>;
 };
 
@@ -65,6 +68,7 @@ const SIDES = [
     {
       base: '/prefs',
       query: '',
+      updateContact: mockHandlers.updateContactPreferences,
       open: async (scenario?: string) => {
         await signInAs('investor', scenario === undefined ? {} : { scenario });
         calls = [];
@@ -77,6 +81,7 @@ const SIDES = [
     {
       base: '/unsubscribe',
       query: `?id=${WCID}`,
+      updateContact: mockHandlers.updatePublicContactPreferences,
       open: async (scenario?: string) => {
         startMockApi(scenario === undefined ? {} : { scenario });
         return openPublic();
@@ -103,22 +108,16 @@ const state = () =>
       .map((one) => [one.labels?.[0]?.textContent ?? '', one.checked]),
   );
 
-const reply = (path: string, body: object) =>
-  apiServer.use(http.get(`*${path}`, () => HttpResponse.json(body)));
-const refuse = (status = 422) =>
-  HttpResponse.json({ timestamp: '2026-03-16T09:00:00Z', status, error: 'No.' }, { status });
-
-describe.each(SIDES)('marketing preferences %s', (_where, { base, query, open }) => {
+describe.each(SIDES)('marketing preferences %s', (_where, { base, query, updateContact, open }) => {
   it('shows a switch per channel, on unless opted out, and saves each change at once [API-86] [PREF-29] [PREF-35] [PREF-38] [PREF-40]', async () => {
     const { user } = await open();
     await blocks();
     expect(state()).toMatchObject({ Email: true, Phone: false, Post: true });
-    const received = Promise.withResolvers<void>();
     // The switch shows the change before the reply.
-    apiServer.use(http.patch(`*${base}/contact`, () => received.promise, { once: true }));
+    const release = holdReplies(updateContact);
     await user.click(toggle('Email'));
     await waitFor(() => expect(toggle('Email')).not.toBeChecked());
-    received.resolve();
+    release();
     await user.click(toggle('Phone'));
     await waitFor(() =>
       expect(writes()).toEqual([
@@ -229,12 +228,12 @@ describe.each(SIDES)('marketing preferences %s', (_where, { base, query, open })
  * The settings and the public page render the same components, so the remaining tests use only the
  * settings.
  */
-const [[, { base, open }]] = SIDES;
+const [[, { open }]] = SIDES;
 
 describe('marketing preferences', () => {
   it('shows only asap when all three frequencies are true [PREF-24]', async () => {
     const opening = open();
-    reply(`${base}/contact/freq`, { asap: true, weekly: true, monthly: true });
+    apiServer.use(mockHandlers.getContactFrequency({ asap: true, weekly: true, monthly: true }));
     await opening;
     await blocks();
     expect(state()).toMatchObject({
@@ -277,7 +276,7 @@ describe('marketing preferences', () => {
     ['tempOptOut', '2027-04-16', 'Resubscribe'],
   ])('a reply with %s: %s offers "%s" [PREF-16] [PREF-17] [PREF-44]', async (name, date, offer) => {
     const opening = open();
-    reply(`${base}/opt`, { [name]: date });
+    apiServer.use(mockHandlers.getOptOut({ [name]: date }));
     await opening;
     expect(await screen.findByRole('button', { name: offer })).toBeVisible();
     expect(screen.queryByText(/permanently\./)).not.toBeInTheDocument();
@@ -285,7 +284,7 @@ describe('marketing preferences', () => {
 
   it('treats a break that ends more than 13 months ahead as permanent [PREF-20]', async () => {
     const opening = open();
-    reply(`${base}/opt`, { tempOptOut: '2027-04-17' });
+    apiServer.use(mockHandlers.getOptOut({ tempOptOut: '2027-04-17' }));
     await opening;
     expect(await screen.findByText(/permanently/)).toBeVisible();
     expect(screen.queryByText(/until/)).not.toBeInTheDocument();
@@ -299,20 +298,17 @@ describe('marketing preferences', () => {
   });
 
   it.each([
-    ['How we contact you', 'contact', () => toggle('Email')],
-    ['How often', 'contact/freq', () => toggle('Once a month')],
-    ['What interests you', 'interests', () => toggle('EIS investments')],
+    ['How we contact you', mockHandlers.updateContactPreferences, () => toggle('Email')],
+    ['How often', mockHandlers.updateContactFrequency, () => toggle('Once a month')],
+    ['What interests you', mockHandlers.replaceInterests, () => toggle('EIS investments')],
   ])(
     'rolls back a failed change of "%s" and shows the error only in its block [PREF-31]',
-    async (name, path, control) => {
+    async (name, update, control) => {
       const { user } = await open();
       await blocks();
       await user.click(press('Show product interests'));
       const before = state();
-      apiServer.use(
-        http.patch(`*${base}/${path}`, () => refuse(500), { once: true }),
-        http.put(`*${base}/${path}`, () => refuse(500), { once: true }),
-      );
+      apiServer.use(update(refuse(500), { once: true }));
       await user.click(control());
       expect(await within(block(name)).findByText(FAILED)).toBeVisible();
       expect(screen.getAllByText(FAILED)).toHaveLength(1);
@@ -329,7 +325,7 @@ describe('marketing preferences', () => {
   it('shows the error of a failed break in its block, and can send the break again [PREF-31]', async () => {
     const { user } = await open();
     await blocks();
-    apiServer.use(http.post(`*${base}/opt`, () => refuse(500), { once: true }));
+    apiServer.use(mockHandlers.setOptOut(refuse(500), { once: true }));
     await user.selectOptions(screen.getByLabelText('Length of the break'), '3');
     await user.click(press('Take a break'));
     expect(await within(block('Take a break')).findByText(FAILED)).toBeVisible();
@@ -346,11 +342,9 @@ describe('marketing preferences', () => {
     const { user } = await open();
     await blocks();
     const pendingReplies: (() => void)[] = [];
-    apiServer.use(
-      http.patch(`*${base}/contact`, async () => {
-        await new Promise<void>((resolve) => pendingReplies.push(resolve));
-        return undefined;
-      }),
+    interceptCalls(
+      mockHandlers.updateContactPreferences,
+      () => new Promise<void>((resolve) => pendingReplies.push(resolve)),
     );
     await user.click(toggle('Email'));
     await user.click(toggle('Email'));
@@ -377,12 +371,11 @@ describe('marketing preferences', () => {
     const asked = Promise.withResolvers<void>();
     const late = Promise.withResolvers<void>();
     apiServer.use(
-      http.get(
-        `*${base}/contact`,
+      mockHandlers.getContactPreferences(
         async () => {
           asked.resolve();
           await late.promise;
-          return HttpResponse.json({ emailOptOut: false, phoneOptOut: true, mailingOptOut: false });
+          return { ...getGetContactPreferencesResponseMock(), emailOptOut: false };
         },
         { once: true },
       ),
@@ -399,20 +392,15 @@ describe('marketing preferences', () => {
   it('repeats a failed change together with later toggles', async () => {
     const { user } = await open();
     await blocks();
-    let release = (): void => {};
+    const late = Promise.withResolvers<void>();
     apiServer.use(
-      http.patch(
-        `*${base}/contact`,
-        () =>
-          new Promise<Response>((resolve) => {
-            release = () => resolve(refuse(500));
-          }),
-        { once: true },
-      ),
+      mockHandlers.updateContactPreferences((call) => late.promise.then(() => refuse(500)(call)), {
+        once: true,
+      }),
     );
     await user.click(toggle('Email'));
     await user.click(toggle('Post'));
-    release();
+    late.resolve();
     await waitFor(() => expect(block('How we contact you')).toHaveTextContent(SAVED));
     expect(writes().at(-1)?.[2]).toEqual({ emailOptOut: true, mailingOptOut: true });
     expect(state()).toMatchObject({ Email: false, Post: false });
@@ -495,18 +483,20 @@ describe('marketing preferences by keyboard', () => {
 });
 
 describe('marketing preferences in the settings only', () => {
-  it.each(['contact', 'contact/freq', 'interests', 'opt'])(
-    'shows an error with Try again when %s fails to load [PREF-32]',
-    async (path) => {
-      await signInAs('investor');
-      apiServer.use(http.get(`*/prefs/${path}`, () => refuse(), { once: true }));
-      const { user } = renderPage(<MarketingPreferences />);
-      expect(await screen.findByText(LOAD_FAILED)).toBeVisible();
-      await user.click(press('Try again'));
-      expect(await blocks()).toBeVisible();
-      expect(screen.queryByText(LOAD_FAILED)).not.toBeInTheDocument();
-    },
-  );
+  it.each([
+    ['contact', mockHandlers.getContactPreferences],
+    ['contact/freq', mockHandlers.getContactFrequency],
+    ['interests', mockHandlers.getInterests],
+    ['opt', mockHandlers.getOptOut],
+  ])('shows an error with Try again when %s fails to load [PREF-32]', async (_path, read) => {
+    await signInAs('investor');
+    apiServer.use(read(refuse(422), { once: true }));
+    const { user } = renderPage(<MarketingPreferences />);
+    expect(await screen.findByText(LOAD_FAILED)).toBeVisible();
+    await user.click(press('Try again'));
+    expect(await blocks()).toBeVisible();
+    expect(screen.queryByText(LOAD_FAILED)).not.toBeInTheDocument();
+  });
 
   it.each([
     ['staff', 'default', 'How we contact youEmail, PostHow oftenOnce a week'],
@@ -545,9 +535,15 @@ describe('marketing preferences in the settings only', () => {
 
   it('shows the stored choices as text, including empty ones, until Change is pressed', async () => {
     await signInAs('investor');
-    reply('/prefs/contact', { emailOptOut: true, phoneOptOut: true, mailingOptOut: true });
-    reply('/prefs/contact/freq', { asap: false, weekly: false, monthly: false });
-    reply('/prefs/interests', { 'EIS investments': false });
+    apiServer.use(
+      mockHandlers.getContactPreferences({
+        emailOptOut: true,
+        phoneOptOut: true,
+        mailingOptOut: true,
+      }),
+      mockHandlers.getContactFrequency({ asap: false, weekly: false, monthly: false }),
+      mockHandlers.getInterests({ 'EIS investments': false }),
+    );
     const { user } = renderPage(<MarketingPreferences />);
     await screen.findByRole('button', { name: 'Change your marketing preferences' });
     expect(screen.getByRole('region', { name: 'Marketing' })).toHaveTextContent(
@@ -626,19 +622,19 @@ describe('public preferences page', () => {
   const visibleTexts = new Set<string | null | undefined>();
 
   it.each([
-    ['an unknown link', 'wc-0000000000', ''],
-    ['a failed load of the user', WCID, '/user/:wcid'],
-    ['a failed load of the name', WCID, '/client-name/:id'],
-    ['a failed load of the contact preferences', WCID, '/unsubscribe/contact'],
-    ['a failed load of the frequency', WCID, '/unsubscribe/contact/freq'],
-    ['a failed load of the interests', WCID, '/unsubscribe/interests'],
-    ['a failed load of the opt-out', WCID, '/unsubscribe/opt'],
-    ['a link whose wcid contains an encoded path', '..%2fclient%2fbank', ''],
+    ['an unknown link', 'wc-0000000000', null],
+    ['a failed load of the user', WCID, mockHandlers.getUserByWcid],
+    ['a failed load of the name', WCID, mockHandlers.getClientName],
+    ['a failed load of the contact preferences', WCID, mockHandlers.getPublicContactPreferences],
+    ['a failed load of the frequency', WCID, mockHandlers.getPublicContactFrequency],
+    ['a failed load of the interests', WCID, mockHandlers.getPublicInterests],
+    ['a failed load of the opt-out', WCID, mockHandlers.getPublicOptOut],
+    ['a link whose wcid contains an encoded path', '..%2fclient%2fbank', null],
   ])(
     'asks the visitor to contact us by phone or email for %s [PREF-13] [PREF-14] [PREF-15] [PREF-45]',
-    async (_what, wcid, path) => {
+    async (_what, wcid, read) => {
       startMockApi();
-      if (path) apiServer.use(http.get(`*/api${path}`, () => refuse()));
+      if (read) apiServer.use(read(refuse(422)));
       openPublic(wcid);
       expect(await screen.findByText(UNABLE)).toBeVisible();
       expect(screen.getByRole('link', { name: '0117 496 0123' })).toHaveAttribute(
@@ -658,7 +654,7 @@ describe('public preferences page', () => {
 
   it('loads the preferences when Try again is pressed after a failure', async () => {
     startMockApi();
-    apiServer.use(http.get('*/unsubscribe/opt', () => refuse(), { once: true }));
+    apiServer.use(mockHandlers.getPublicOptOut(refuse(422), { once: true }));
     const { user } = openPublic();
     await screen.findByText(UNABLE);
     await user.click(press('Try again'));

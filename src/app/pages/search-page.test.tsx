@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClientSearchResultList } from '#contract/generated/schemas/clientSearchResultList.zod.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import {
   actAs,
   clearSession,
@@ -10,6 +11,7 @@ import {
 } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { refuse } from '#tests/support/replies.ts';
 import { delayTimers } from '#tests/support/delay-timers.ts';
 import { Component as SearchPage } from './search-page.tsx';
 
@@ -27,7 +29,7 @@ const staff = {
 /** Search texts that the server received, oldest first. */
 let asked: string[] = [];
 let passWait = () => 0;
-let answer: (text: string) => Response | Promise<Response> = () => HttpResponse.json([]);
+let answer: (text: string) => ClientSearchResultList | Promise<ClientSearchResultList> = () => [];
 
 const open = () => renderPage([{ path: '/search', Component: SearchPage }], '/search');
 
@@ -42,9 +44,9 @@ async function search(user: UserEvent, text: string) {
 beforeEach(() => {
   asked = [];
   passWait = delayTimers(SEARCH_AFTER_MS);
-  answer = () => HttpResponse.json([AMELIA, DAFYDD]);
+  answer = () => [AMELIA, DAFYDD];
   apiServer.use(
-    http.get('*/admin/search', ({ request }) => {
+    mockHandlers.searchClients(({ request }) => {
       const text = new URL(request.url).searchParams.get('clientName') ?? '';
       asked.push(text);
       return answer(text);
@@ -117,7 +119,7 @@ describe('client search', () => {
   });
 
   it('shows the empty message only after a search without a result [STAFF-11]', async () => {
-    answer = () => HttpResponse.json([]);
+    answer = () => [];
     const { user } = open();
     await search(user, 'nobody');
     expect(screen.queryByText('No clients found')).toBeNull();
@@ -128,20 +130,20 @@ describe('client search', () => {
   });
 
   it('shows an error after a failed search, and searches again after Try again [STAFF-12]', async () => {
-    answer = () => HttpResponse.json({ error: 'No.' }, { status: 422 });
+    answer = () => [AMELIA];
+    apiServer.use(mockHandlers.searchClients(refuse(422), { once: true }));
     const { user } = open();
     await search(user, 'hart');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Error loading clients please try again.',
     );
-    answer = () => HttpResponse.json([AMELIA]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 client found')).toBeVisible();
   });
 
   it('marks the previous results as busy until the new ones arrive [STAFF-13]', async () => {
-    const late = Promise.withResolvers<Response>();
-    answer = (text) => (text === 'fraser' ? late.promise : HttpResponse.json([AMELIA]));
+    const late = Promise.withResolvers<ClientSearchResultList>();
+    answer = (text) => (text === 'fraser' ? late.promise : [AMELIA]);
     const { user } = open();
     const list = () => screen.getByRole('list');
     await search(user, 'hart');
@@ -153,21 +155,21 @@ describe('client search', () => {
     expect(list()).toHaveAttribute('aria-busy', 'true');
     expect(list()).toHaveTextContent('Mrs Amelia Hart');
     expect(screen.queryByText('1 client found')).toBeNull();
-    late.resolve(HttpResponse.json([DAFYDD]));
+    late.resolve([DAFYDD]);
     expect(await screen.findByText('Dr Dafydd Fraser')).toBeVisible();
     await waitFor(() => expect(list()).not.toHaveAttribute('aria-busy'));
   });
 
   it('never shows a late reply for an older text [STAFF-13]', async () => {
-    const late = Promise.withResolvers<Response>();
-    answer = (text) => (text === 'hart' ? late.promise : HttpResponse.json([DAFYDD]));
+    const late = Promise.withResolvers<ClientSearchResultList>();
+    answer = (text) => (text === 'hart' ? late.promise : [DAFYDD]);
     const { user } = open();
     await search(user, 'hart');
     await waitFor(() => expect(asked).toEqual(['hart']));
     await user.clear(field());
     await search(user, 'fraser');
     expect(await screen.findByText('Dr Dafydd Fraser')).toBeVisible();
-    late.resolve(HttpResponse.json([AMELIA]));
+    late.resolve([AMELIA]);
     await act(async () => {
       await late.promise;
     });
@@ -181,7 +183,7 @@ describe('client search', () => {
       fullName: `Client ${index}`,
       clientNum: null,
     }));
-    answer = () => HttpResponse.json(many);
+    answer = () => many;
     const { user } = open();
     await search(user, 'client');
     expect(await screen.findByText(/^First 50 clients by name\./)).toBeVisible();
@@ -198,7 +200,7 @@ describe('client search', () => {
   });
 
   it('focuses the field at first, and opens the only match by Enter, even before the reply', async () => {
-    answer = () => HttpResponse.json([AMELIA]);
+    answer = () => [AMELIA];
     const { user } = open();
     expect(field()).toHaveFocus();
     await user.keyboard('100234{Enter}');
@@ -209,7 +211,7 @@ describe('client search', () => {
   });
 
   it('opens no client by Enter for several matches or an outdated text', async () => {
-    answer = (text) => HttpResponse.json(text === 'hart' ? [AMELIA, DAFYDD] : [AMELIA]);
+    answer = (text) => (text === 'hart' ? [AMELIA, DAFYDD] : [AMELIA]);
     const { user } = open();
     await search(user, 'hart');
     await screen.findByText('2 clients found');
@@ -241,7 +243,7 @@ describe('client search', () => {
       clientNum: `50${index}`,
     }));
     for (const client of clients) {
-      answer = () => HttpResponse.json([client]);
+      answer = () => [client];
       const { user, unmount } = open();
       await user.clear(field());
       await search(user, client.fullName);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { listHoldings } from '#src/sdk/generated/calls/investments/investments.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderInFrame } from '#tests/support/render-in-frame.tsx';
@@ -64,15 +64,13 @@ it('a name with several matches opens the quick find with all of them', async ()
   await signInAs('investor');
   const reply = await listHoldings('tax-efficient-investments', 'Venture_Capital_Trusts');
   apiServer.use(
-    http.get('*/investments/:parent/:child', ({ params: { child } }) => {
+    mockHandlers.listHoldings(({ params: { child } }) => {
       const own = (id: string) => `${id} of ${String(child)}`;
-      return HttpResponse.json(
-        reply.map(({ id, parentHolding, ...each }) => ({
-          ...each,
-          id: own(id),
-          parentHolding: parentHolding && own(parentHolding),
-        })),
-      );
+      return reply.map(({ id, parentHolding, ...each }) => ({
+        ...each,
+        id: own(id),
+        parentHolding: parentHolding && own(parentHolding),
+      }));
     }),
   );
   const { press, at } = open('Mossgate VCT');

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- Reports go to a foreign host.
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, superseded } from '#src/sdk/api-error.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- Reports go to a foreign host.
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { onINP } from 'web-vitals';

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getClient, useGetContactDetails } from '#src/sdk/generated/client/client.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { PageFrame } from './page-frame.tsx';
 import { getCurrentSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderInFrame } from '#tests/support/render-in-frame.tsx';
+import { refuseUntil } from '#tests/support/replies.ts';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 
 type Asked = { readonly path: string; readonly as: string | null };
@@ -38,10 +39,6 @@ function open(address: string) {
     { path: '*', Component: Details },
   ];
   return renderInFrame(pages, address);
-}
-
-function associated(body: () => Response | undefined) {
-  apiServer.use(http.get('*/app-portal/api/client/associated', body));
 }
 
 const opener = (name: string) => screen.findByRole('button', { name: `Account: ${name}` });
@@ -193,7 +190,7 @@ describe('account switcher', () => {
       fullName: index === 4 ? 'Ms Zoë Wright' : `Client number ${index}`,
     }));
     await signInAs('partner');
-    associated(() => HttpResponse.json(clients));
+    apiServer.use(mockHandlers.listAssociatedClients(clients));
     const { user } = open('/');
     await user.click(await opener('Mr Daniel Hart'));
     expect(choices()).toHaveLength(12);
@@ -204,14 +201,13 @@ describe('account switcher', () => {
   });
 
   it('keeps the link to the own account when the list fails to load', async () => {
-    let isBroken = true;
     await signInAs('partner', { viewing: AMELIA });
-    associated(() => (isBroken ? HttpResponse.json({ error: 'No.' }, { status: 409 }) : undefined));
+    const accept = refuseUntil(mockHandlers.listAssociatedClients, 409);
     const { user } = open('/');
     await user.click(await opener('Mrs Amelia Hart'));
     expect(await panel().findByText('We could not load other accounts.')).toBeVisible();
     expect(panel().getByRole('button', { name: /^Mr Daniel Hart/ })).toBeVisible();
-    isBroken = false;
+    accept();
     await user.click(panel().getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
       expect(panel().queryByText('We could not load other accounts.')).toBeNull(),

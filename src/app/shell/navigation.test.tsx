@@ -1,10 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { getCurrentSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { refuseUntil } from '#tests/support/replies.ts';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { Providers } from '../providers.tsx';
 import { isOnBottomBar, getNavEntries } from './nav-model.ts';
@@ -43,10 +44,6 @@ function open(address: string) {
     </Providers>,
   );
   return { user: userEvent.setup(), pathname: () => router.state.location.pathname };
-}
-
-function answer(path: string, body: () => Response) {
-  apiServer.use(http.get(`*/app-portal/api${path}`, body));
 }
 
 const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -98,8 +95,8 @@ describe('side navigation', () => {
 
   it('lists the portfolio links from the server under their parents [SHELL-05, SHELL-06]', async () => {
     await signInAs('investor');
-    answer('/investments', () =>
-      HttpResponse.json([
+    apiServer.use(
+      mockHandlers.listNavigation([
         { title: 'First parent', children: [{ title: 'One', url: '/investment/first/One' }] },
         {
           title: 'Second parent',
@@ -150,15 +147,10 @@ describe('side navigation', () => {
 
   it('shows an error when the portfolio list fails, and loads it after Try again', async () => {
     await signInAs('investor');
-    let isBroken = true;
-    apiServer.use(
-      http.get('*/app-portal/api/investments', () =>
-        isBroken ? HttpResponse.json({ error: 'No.' }, { status: 404 }) : undefined,
-      ),
-    );
+    const accept = refuseUntil(mockHandlers.listNavigation, 404);
     const { user } = open('/investment/a/b');
     await nav().findByText('We could not load your investments.');
-    isBroken = false;
+    accept();
     await user.click(nav().getByRole('button', { name: 'Try again' }));
     await nav().findByRole('link', { name: 'Tax Efficient Investments' });
     // The Try again button has been removed; Tab moves to the first link of the list.
@@ -239,7 +231,7 @@ describe('unread badge', () => {
     [100, '99+ unread'],
   ])('shows %i unread messages as %s [SHELL-09, SHELL-10]', async (count, text) => {
     await signInAs('investor');
-    answer('/client/messages/count', () => HttpResponse.json({ count }));
+    apiServer.use(mockHandlers.getUnreadMessageCount({ count }));
     open('/dashboard');
     await nav().findByRole('link', { name: `Secure messages ${text}` });
   });

@@ -8,10 +8,11 @@ import { useUnsavedChanges } from '#src/shared/screens/unsaved-changes/use-unsav
 import { Link } from '#src/shared/screens/address/link.tsx';
 import { STAYS_ON_FORM_STATE } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
 import { getClient } from '#src/sdk/generated/client/client.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderInFrame } from '#tests/support/render-in-frame.tsx';
+import { refuse } from '#tests/support/replies.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
-import { http, HttpResponse } from 'msw';
 import { PageFrame } from './page-frame.tsx';
 
 const save = vi.fn<() => Promise<boolean>>();
@@ -146,7 +147,7 @@ describe('page with unsaved changes', () => {
     await user.click(button('Keep'));
     await waitFor(() => expect(router.state.location.search).toBe('?draftId=1'));
     expect(letter()).toHaveValue('Dear');
-    apiServer.use(http.get('*/client', () => HttpResponse.json({}, { status: 401 })));
+    apiServer.use(mockHandlers.getClient(refuse(401)));
     await expect(getClient()).rejects.toMatchObject({ status: 401 });
     expect(getCurrentSession()).toBeNull();
     await router.navigate('/login');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+// oxlint-disable-next-line no-restricted-imports -- The address of a page is no operation of the contract.
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
