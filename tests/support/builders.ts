@@ -1,9 +1,20 @@
+import type { AccountGrowthPoint } from '#contract/generated/schemas/accountGrowthPoint.zod.ts';
+import type { CategoryOverview } from '#contract/generated/schemas/categoryOverview.zod.ts';
+import type { Commission } from '#contract/generated/schemas/commission.zod.ts';
+import type { DocumentGroup } from '#contract/generated/schemas/documentGroup.zod.ts';
 import type { FileRecord } from '#contract/generated/schemas/fileRecord.zod.ts';
 import type { HoldingHistoryItem } from '#contract/generated/schemas/holdingHistoryItem.zod.ts';
+import type { PortfolioHistoryPoint } from '#contract/generated/schemas/portfolioHistoryPoint.zod.ts';
 import type { SecureMessageSummary } from '#contract/generated/schemas/secureMessageSummary.zod.ts';
 import type { Transaction } from '#contract/generated/schemas/transaction.zod.ts';
+import { getListCommissionResponseMock } from '#src/sdk/generated/commission/commission.msw.ts';
 import { getListDocumentsResponseMock } from '#src/sdk/generated/files/files.msw.ts';
-import { getListHoldingHistoryResponseMock } from '#src/sdk/generated/investments/investments.msw.ts';
+import {
+  getGetDfmAccountGrowthResponseMock,
+  getGetPortfolioHistoryResponseMock,
+  getGetPortfolioOverviewResponseMock,
+  getListHoldingHistoryResponseMock,
+} from '#src/sdk/generated/investments/investments.msw.ts';
 import { getListMessagesResponseMock } from '#src/sdk/generated/messages/messages.msw.ts';
 import { getListTransactionsResponseMock } from '#src/sdk/generated/transactions/transactions.msw.ts';
 
@@ -33,4 +44,27 @@ export function aHistoryItem(fields: Partial<HoldingHistoryItem> = {}): HoldingH
 
 export function aFile(fields: Partial<FileRecord> = {}): FileRecord {
   return { ...getFirst(getFirst(getListDocumentsResponseMock()).documents), ...fields };
+}
+
+export function aDocumentGroup(fields: Partial<DocumentGroup> = {}): DocumentGroup {
+  return { ...getFirst(getListDocumentsResponseMock()), ...fields };
+}
+
+export function aCategory(fields: Partial<CategoryOverview> = {}): CategoryOverview {
+  return { ...getFirst(getGetPortfolioOverviewResponseMock().overview), ...fields };
+}
+
+export function aPortfolioPoint(
+  fields: Partial<PortfolioHistoryPoint> = {},
+): PortfolioHistoryPoint {
+  const { points } = getFirst(getGetPortfolioHistoryResponseMock().currencies);
+  return { ...getFirst(points), ...fields };
+}
+
+export function aGrowthPoint(fields: Partial<AccountGrowthPoint> = {}): AccountGrowthPoint {
+  return { ...getFirst(getGetDfmAccountGrowthResponseMock().points), ...fields };
+}
+
+export function aCommission(fields: Partial<Commission> = {}): Commission {
+  return { ...getFirst(getListCommissionResponseMock()), ...fields };
 }

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- The redirect leads to a host outside the contract.
 import { getResponse, http } from 'msw';
 import { onTestFinished, vi } from 'vitest';
 import { operations, type OperationId } from '#contract/generated/operations.ts';
@@ -5,8 +6,10 @@ import { getOperation } from '#contract/judge/document.ts';
 import { alterReply, buildFaultReply, type Fault, type FaultRequest } from '#mock/engine/faults.ts';
 import type { Operation } from '#mock/engine/operation.ts';
 import { createErrorReply, type Reply } from '#mock/engine/reply.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { apiServer } from './api-server.ts';
 import { allowConsole } from './console-guard.ts';
+import { interceptCalls, respond } from './replies.ts';
 import { isFullTier } from './tier.ts';
 
 /** Failure of an operation's reply that a test can simulate. */
@@ -52,7 +55,7 @@ export function buildFailingReplies(
     ...facts,
     isExecuted: false,
     endsSession: [401, 403].includes(facts.status ?? 0) && !operation.isPublic && id !== 'logout',
-    begin: () => intercept(operation, make),
+    begin: () => intercept(id, make),
   });
   const done = (what: string, make: (reply: ServerReply) => Response): FailingReply => ({
     what,
@@ -80,8 +83,8 @@ export function buildFailingReplies(
     lost,
     { ...lost, what: 'no connection, as the browser knows', begin: () => offline(lost) },
     done('a connection that is cut in the reply', cutInReply),
-    { ...lost, what: 'a hang past the time-out', begin: () => hang(operation) },
-    { ...lost, what: 'a redirect to a login page', begin: () => redirect(operation) },
+    { ...lost, what: 'a hang past the time-out', begin: () => hang(id) },
+    { ...lost, what: 'a redirect to a login page', begin: () => redirect(id) },
     replaced({ what: 'a page with 200' }, () => asPage(200)),
     // Binary replies have no contract that a broken body could violate.
     ...(operation.replyKind === 'binary'
@@ -166,18 +169,15 @@ export function buildFailureKinds(...operation: Parameters<typeof buildFailingRe
   return buildFailingReplies(...operation).filter(({ what }) => kinds.includes(what));
 }
 
-function intercept(operation: Operation, make: Make): () => void {
+function intercept(id: OperationId, make: Make): () => void {
   let isOn = true;
-  const path = operation.path.replaceAll(/\{([^{}]+)\}/g, ':$1');
-  // If the resolver returns nothing, MSW calls the mock server's handler next.
-  const handler = http.all(`*/api${path}`, async ({ request }) => {
-    if (!isOn || request.method !== operation.method) return undefined;
+  const answer = respond(async ({ request }) => {
     const reply = await make(request);
     // XMLHttpRequest, which uploads use, cannot read a reply of another origin without this header.
     if (reply.type !== 'error') reply.headers.set('Access-Control-Allow-Origin', '*');
     return reply;
   });
-  apiServer.use(handler);
+  interceptCalls(mockHandlers[id], (call) => (isOn ? answer(call) : undefined));
   // In development the console reports replies that break the contract.
   allowConsole('error', /^The reply breaks the contract/);
   const end = () => {
@@ -191,14 +191,14 @@ function intercept(operation: Operation, make: Make): () => void {
  * Simulates a server that never answers, so that the call times out. The timeout runs on the test's
  * fake clock.
  */
-function hang(operation: Operation): () => void {
+function hang(id: OperationId): () => void {
   const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();
     const reason = new DOMException('It took too long.', 'TimeoutError');
     setTimeout(() => controller.abort(reason), ms);
     return controller.signal;
   });
-  const end = intercept(operation, () => new Promise<never>(() => {}));
+  const end = intercept(id, () => new Promise<never>(() => {}));
   return () => {
     end();
     spy.mockRestore();
@@ -209,10 +209,10 @@ function hang(operation: Operation): () => void {
  * Answers with a redirect to a login page, as a public Wi-Fi does. XMLHttpRequest follows the
  * redirect but may not read the page.
  */
-function redirect(operation: Operation): () => void {
+function redirect(id: OperationId): () => void {
   const address = 'http://wifi.example/login';
   apiServer.use(http.all(address, () => asPage(200)));
-  return intercept(operation, () =>
+  return intercept(id, () =>
     asResponse({ status: 302, headers: { Location: address }, body: null }),
   );
 }
@@ -250,7 +250,7 @@ function cutInReply({ status, body }: ServerReply): Response {
 export function replaceReply(id: OperationId, make: (reply: ServerReply) => Response): () => void {
   let isDone = false;
   const server = apiServer.listHandlers().filter((handler) => 'info' in handler);
-  return intercept(operations[id], async (request) => {
+  return intercept(id, async (request) => {
     const reply = await getResponse(server, request.clone());
     const body = (await reply?.text()) || null;
     if (!reply?.ok) {

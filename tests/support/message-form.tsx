@@ -1,5 +1,6 @@
 import { File as NodeFile } from 'node:buffer';
 import { fireEvent, screen } from '@testing-library/react';
+// oxlint-disable-next-line no-restricted-imports -- Records the writes of all operations and answers none.
 import { http } from 'msw';
 import { Outlet } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- The postcode service and the control API are not operations of the contract.
 import { http } from 'msw';
 import { startMock, type TestMock } from '#mock/testing/vitest.ts';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
@@ -31,7 +32,6 @@ export function startMockApi({ scenario = 'default' }: { scenario?: string } = {
     ...handlersAnsweredBy(async ({ request }) => {
       throw await mock.fetch(request);
     }),
-    // Requests that are not operations of the contract: the postcode service and the control API.
     http.all(`${ORIGIN}/*`, ({ request }) => mock.fetch(request)),
   );
   return mock;

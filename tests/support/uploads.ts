@@ -1,15 +1,12 @@
-import { http } from 'msw';
 import { expect } from 'vitest';
-import { startMock } from '#mock/testing/vitest.ts';
-import { apiServer } from './api-server.ts';
+import { startMockApi } from './mock-api.ts';
 
 export const API = 'http://localhost:8080/app-portal/api';
 export const PDF = '%PDF-1.4';
 
 /** Logs in at an in-process mock server. Returns the Authorization header of the session. */
 export async function logIn(): Promise<string> {
-  const mock = startMock();
-  apiServer.use(http.all(`${API}/*`, ({ request }) => mock.fetch(request)));
+  startMockApi();
   const login = await fetch(`${API}/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -1,14 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Transaction } from '#contract/generated/schemas/transaction.zod.ts';
 import { downloadTransactionsReport } from '#src/sdk/generated/calls/transactions/transactions.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
+import { getDownloadTransactionsReportResponseMock } from '#src/sdk/generated/transactions/transactions.msw.ts';
 import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
+import { aTransaction } from '#tests/support/builders.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { getDisplayedText } from '#tests/support/get-displayed-text.ts';
 import { exportAs, getExportMenu } from '#tests/support/export-menu.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { interceptCalls, refuse, respond } from '#tests/support/replies.ts';
 import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
@@ -17,26 +22,23 @@ import { ApplicationHistory } from './application-history.tsx';
 const Name = ({ name }: { readonly name: string }) => <button type="button">{name}</button>;
 
 const FAILED = 'An unknown error occurred please try again.';
-const ROW = {
+const ROW = aTransaction({
   businessReceived: '2025-11-14',
   investmentName: 'Larkfield Growth VCT',
-  type: 'Subscription',
   amountInvested: 10_000,
-  currency: 'GBP',
-  status: 1,
-};
+});
 
 afterEach(resetClock);
 
 /** Mocks both operations; returns the query strings of `listTransactions`, oldest first. */
-function answer(rows: JsonBodyType, minDate: string | null = '2023-05-01'): readonly string[] {
+function answer(rows: Transaction[], minDate: string | null = '2023-05-01'): readonly string[] {
   const queries: string[] = [];
   apiServer.use(
-    http.get('*/client/transactions', ({ request }) => {
+    mockHandlers.listTransactions(({ request }) => {
       queries.push(new URL(request.url).search);
-      return HttpResponse.json(rows);
+      return rows;
     }),
-    http.get('*/client/transactions/minDate', () => HttpResponse.json({ minDate })),
+    mockHandlers.getTransactionsMinDate({ minDate }),
   );
   return queries;
 }
@@ -45,11 +47,11 @@ function answer(rows: JsonBodyType, minDate: string | null = '2023-05-01'): read
 function answerLate() {
   const waiting = new Map<string, () => void>();
   apiServer.use(
-    http.get('*/client/transactions/minDate', () => HttpResponse.json({ minDate: '2019-05-01' })),
-    http.get('*/client/transactions', async ({ request }) => {
+    mockHandlers.getTransactionsMinDate({ minDate: '2019-05-01' }),
+    mockHandlers.listTransactions(async ({ request }) => {
       const year = new URL(request.url).searchParams.get('startDate')?.slice(0, 4) ?? 'all';
       await new Promise<void>((resolve) => waiting.set(year, resolve));
-      return HttpResponse.json([{ ...ROW, investmentName: `Fund of ${year}` }]);
+      return [{ ...ROW, investmentName: `Fund of ${year}` }];
     }),
   );
   const requested = (year: string) => waitFor(() => expect([...waiting.keys()]).toContain(year));
@@ -338,9 +340,7 @@ describe('a change of the tax year', () => {
     const { user } = show();
     await screen.findByText('7 applications');
     await waitFor(() => expect(offered()).toContain('2022-23'));
-    apiServer.use(
-      http.get('*/client/transactions', () => HttpResponse.json({ error: 'No.' }, { status: 404 })),
-    );
+    apiServer.use(mockHandlers.listTransactions(refuse(404)));
     await user.selectOptions(yearField(), '2022-23');
     expect(await screen.findByText(FAILED)).toBeVisible();
     expect(names()).toEqual([]);
@@ -383,14 +383,15 @@ describe('the exports of the application history', () => {
   });
 
   const REPORT = 'Download PDF report';
+  const PDF = { ...getDownloadTransactionsReportResponseMock(), fileName: 'a.pdf' };
 
-  function answerReport(reply: JsonBodyType, status = 200): readonly string[] {
+  function answerReport(
+    reply: Parameters<typeof mockHandlers.downloadTransactionsReport>[0] = PDF,
+  ): readonly string[] {
     const queries: string[] = [];
-    apiServer.use(
-      http.get('*/client/transactions/download', ({ request }) => {
-        queries.push(new URL(request.url).search);
-        return HttpResponse.json(reply, { status });
-      }),
+    apiServer.use(mockHandlers.downloadTransactionsReport(reply));
+    interceptCalls(mockHandlers.downloadTransactionsReport, ({ request }) =>
+      queries.push(new URL(request.url).search),
     );
     return queries;
   }
@@ -412,8 +413,7 @@ describe('the exports of the application history', () => {
     ['All', '?tax_year='],
   ])('requests the report of %s with the query %s [APPL-15] [APPL-16]', async (year, query) => {
     answer([ROW]);
-    const reply = { content: btoa('%PDF-1.4'), fileName: 'a.pdf', mime: 'application/pdf' };
-    const queries = answerReport(reply);
+    const queries = answerReport();
     setServerTime(new Date('2026-03-16T09:00:00Z'));
     const { user } = show();
     await waitFor(() => expect(offered()).toContain('2023-24'));
@@ -425,8 +425,7 @@ describe('the exports of the application history', () => {
 
   it('requests the report of the chosen year even before the page has rendered that year', async () => {
     answer([ROW]);
-    const reply = { content: btoa('%PDF-1.4'), fileName: 'a.pdf', mime: 'application/pdf' };
-    const queries = answerReport(reply);
+    const queries = answerReport();
     setServerTime(new Date('2026-03-16T09:00:00Z'));
     const { user } = show();
     await waitFor(() => expect(offered()).toContain('2023-24'));
@@ -447,14 +446,10 @@ describe('the exports of the application history', () => {
     const late = Promise.withResolvers<void>();
     let calls = 0;
     apiServer.use(
-      http.get('*/client/transactions/download', async () => {
+      mockHandlers.downloadTransactionsReport(async () => {
         calls += 1;
         await late.promise;
-        return HttpResponse.json({
-          content: btoa('%PDF-1.4'),
-          fileName: '../../report\u202efdp.exe',
-          mime: 'text/html',
-        });
+        return { ...PDF, fileName: '../../report\u202efdp.exe', mime: 'text/html' };
       }),
     );
     const { user } = show();
@@ -475,12 +470,10 @@ describe('the exports of the application history', () => {
     await signInAs('investor');
     const asking = Promise.withResolvers<AbortSignal>();
     const late = Promise.withResolvers<void>();
-    apiServer.use(
-      http.get('*/client/transactions/download', async ({ request }) => {
-        asking.resolve(request.signal);
-        await late.promise;
-      }),
-    );
+    interceptCalls(mockHandlers.downloadTransactionsReport, async ({ request }) => {
+      asking.resolve(request.signal);
+      await late.promise;
+    });
     const { unmount } = show();
     await screen.findByText('7 applications');
     await exportAs(REPORT);
@@ -494,13 +487,13 @@ describe('the exports of the application history', () => {
   });
 
   it.each([
-    ['that is not base64', { content: '%%%', fileName: 'a.pdf', mime: 'application/pdf' }, 200],
-    ['that is empty', { content: '', fileName: 'a.pdf', mime: 'application/pdf' }, 200],
-    ['without a name', { content: btoa('%PDF'), mime: 'application/pdf' }, 200],
-  ])('shows an error with Try again for a report %s [APPL-23]', async (_case, reply, status) => {
+    ['that is not base64', { ...PDF, content: '%%%' }],
+    ['that is empty', { ...PDF, content: '' }],
+    ['without a name', respond(() => HttpResponse.json({ ...PDF, fileName: undefined }))],
+  ])('shows an error with Try again for a report %s [APPL-23]', async (_case, reply) => {
     expectConsole('error', /An unknown error occurred please try again/);
     await signInAs('investor');
-    answerReport(reply, status);
+    answerReport(reply);
     const { user } = show();
     await screen.findByText('7 applications');
     await exportAs(REPORT);
@@ -508,7 +501,7 @@ describe('the exports of the application history', () => {
     expect(saved.names).toEqual([]);
     // The rows stay visible.
     expect(screen.getByText('7 applications')).toBeVisible();
-    answerReport({ content: btoa('%PDF-1.4'), fileName: 'a.pdf', mime: 'application/pdf' });
+    answerReport();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Downloaded a.pdf.');
     expect(screen.queryByText(FAILED)).toBeNull();

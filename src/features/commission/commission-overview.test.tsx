@@ -2,12 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CommissionList } from '#contract/generated/schemas/commissionList.zod.ts';
 import type { CommissionYearList } from '#contract/generated/schemas/commissionYearList.zod.ts';
-import {
-  getListCommissionMockHandler,
-  getListCommissionYearsMockHandler,
-} from '#src/sdk/generated/commission/commission.msw.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
+import { aCommission } from '#tests/support/builders.ts';
 import { getDisplayedText } from '#tests/support/get-displayed-text.ts';
 import { exportAs } from '#tests/support/export-menu.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
@@ -17,17 +15,10 @@ import { signInAs } from '#tests/support/sign-in-as.ts';
 import { CommissionOverview } from './commission-overview.tsx';
 
 const FAILED = 'An error occurred fetching commission. Please try again later.';
-const ROW = {
-  name: 'Larkfield Growth VCT',
-  type: 'Trail commission',
-  month: '2026-02',
-  value: 5.14,
-  currency: 'GBP',
-  period: '2025-26',
-};
+const ROW = aCommission();
 
 function answer(rows: CommissionList, years: CommissionYearList = ['2025-26']) {
-  apiServer.use(getListCommissionMockHandler(rows), getListCommissionYearsMockHandler(years));
+  apiServer.use(mockHandlers.listCommission(rows), mockHandlers.listCommissionYears(years));
 }
 
 function show({ query = '', width = 1280 } = {}) {

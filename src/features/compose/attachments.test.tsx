@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { getMessage } from '#src/sdk/generated/messages/messages.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import {
@@ -15,9 +15,15 @@ import {
   watchWrites,
   sendEmptyMessage,
 } from '#tests/support/message-form.tsx';
+import {
+  disconnect,
+  holdReplies,
+  interceptCalls,
+  refuse,
+  refuseUntil,
+} from '#tests/support/replies.ts';
 
 const MOST_BYTES = 10_485_760;
-const UPLOAD = '*/file/upload';
 
 const rows = () =>
   within(screen.getByRole('list', { name: 'Attach files: files' })).getAllByRole('listitem');
@@ -152,7 +158,7 @@ describe('a failed upload', () => {
     const { user } = await openMessageForm();
     const writes = watchWrites();
     let isDown = true;
-    apiServer.use(http.post(UPLOAD, () => (isDown ? HttpResponse.error() : undefined)));
+    interceptCalls(mockHandlers.uploadFiles, (call) => (isDown ? disconnect(call) : undefined));
     pick(createPdf('a.pdf'));
     expect(
       await screen.findByText('An error occurred during the file upload. Please try again.', {
@@ -176,8 +182,8 @@ describe('a failed upload', () => {
   it('shows the reason of the server for a failed upload', async () => {
     await openMessageForm();
     const headers = { 'Access-Control-Allow-Origin': '*' };
-    const refusal = { error: 'A virus was found.' };
-    apiServer.use(http.post(UPLOAD, () => HttpResponse.json(refusal, { status: 422, headers })));
+    const refusal = refuse(422, { error: 'A virus was found.', headers });
+    apiServer.use(mockHandlers.uploadFiles(refusal));
     pick(createPdf('a.pdf'));
     expect(await screen.findByText(/Please try again\. A virus was found\./)).toBeInTheDocument();
   });
@@ -185,9 +191,7 @@ describe('a failed upload', () => {
   it('blocks sending during an upload and deletes a file that the server stored after the user had cancelled the upload', async () => {
     const { user } = await openMessageForm();
     const writes = watchWrites();
-    let release = () => {};
-    const pendingReply = new Promise<void>((resolve) => (release = resolve));
-    apiServer.use(http.post(UPLOAD, () => pendingReply.then(() => undefined)));
+    const release = holdReplies(mockHandlers.uploadFiles);
     reportFullProgress();
     pick(createPdf('a.pdf'));
     await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '100'));
@@ -214,9 +218,7 @@ describe('an upload when the page is left', () => {
   it('lists the file of an interrupted upload and blocks sending until the file is chosen again or removed', async () => {
     const { user, unmount } = await openMessageForm();
     let isDelayed = true;
-    apiServer.use(
-      http.post(UPLOAD, () => (isDelayed ? new Promise<Response>(() => {}) : undefined)),
-    );
+    interceptCalls(mockHandlers.uploadFiles, () => (isDelayed ? new Promise(() => {}) : undefined));
     pick(createPdf('one.pdf'), createPdf('two.pdf'));
     await waitFor(() => expect(rows()).toHaveLength(2));
     unmount();
@@ -261,18 +263,13 @@ describe('a removed file', () => {
 
   it('shows an error for a file that cannot be deleted and removes the file on a retry [MSG-081]', async () => {
     const { user } = await openMessageForm('/new-message?draftId=message-1021');
-    let isDown = true;
-    apiServer.use(
-      http.delete('*/file/:id', () =>
-        isDown ? HttpResponse.json({ error: 'No.' }, { status: 500 }) : undefined,
-      ),
-    );
+    const endRefusals = refuseUntil(mockHandlers.deleteFile, 500);
     await user.click(await waitUntilAttached('my-figures.csv'));
     expect(
       await screen.findByText('An error occurred deleting the file upload. Please try again.'),
     ).toBeInTheDocument();
     expect(rows()).toHaveLength(1);
-    isDown = false;
+    endRefusals();
     await user.click(getButton('Try again my-figures.csv'));
     await waitFor(() => expect(list()).toBeNull());
   });

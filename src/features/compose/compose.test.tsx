@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getResponse, http, HttpResponse, RequestHandler } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import {
   getListMessagesQueryOptions,
   getMessage,
@@ -9,7 +9,7 @@ import {
 import { queryClient } from '#src/sdk/query-client.ts';
 import { loadConfig } from '#src/shared/platform/config/config.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { buildFailureKinds } from '#tests/support/failing-replies.ts';
+import { buildFailureKinds, replaceReply } from '#tests/support/failing-replies.ts';
 import {
   getButton,
   openMessageForm,
@@ -23,16 +23,11 @@ import {
   findSendEmptyButton,
   sendEmptyMessage,
 } from '#tests/support/message-form.tsx';
+import { interceptCalls, refuse } from '#tests/support/replies.ts';
 
 const SAVED = 'Secure Message draft saved';
 const SENT = 'Secure Message Successfully sent.';
 const NOT_SENT = 'An creating the secure message. Please try again.';
-
-/** Lets the mock server execute the request and ignores its reply. */
-async function storeOnly(request: Request): Promise<void> {
-  const server = apiServer.listHandlers().filter((each) => each instanceof RequestHandler);
-  await getResponse(server.slice(1), request.clone());
-}
 
 /** Returns the number of sent messages with this subject. */
 async function sentCount(subjectSent: string): Promise<number> {
@@ -295,12 +290,10 @@ describe('a failed request', () => {
     typeSubject('Question about fees');
     const [cut] = failures.filter(({ what }) => what === 'a cut reply');
     const end = cut?.begin();
-    apiServer.use(
-      http.post('*/client/messages', ({ request }) => {
-        keys.push(request.headers.get('Idempotency-Key'));
-        if (keys.length === 2) end?.();
-      }),
-    );
+    interceptCalls(mockHandlers.createMessage, ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      if (keys.length === 2) end?.();
+    });
     await sendEmptyMessage();
     await screen.findByText(SENT);
     expect(keys).toHaveLength(2);
@@ -327,13 +320,11 @@ describe('a failed request', () => {
   it('after an edit during a lost send, reports the earlier version as sent and offers to send the changes separately', async () => {
     const { user } = await openMessageForm();
     let failures = 2;
-    apiServer.use(
-      http.post('*/client/messages', async ({ request }) => {
-        if (failures-- <= 0) return undefined;
-        await storeOnly(request);
-        return HttpResponse.json({ error: 'No.' }, { status: 504 });
-      }),
-    );
+    const end = replaceReply('createMessage', () => {
+      failures -= 1;
+      if (failures === 0) end();
+      return new Response(null, { status: 504 });
+    });
     typeSubject('Question about fees');
     await sendEmptyMessage();
     expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
@@ -355,14 +346,10 @@ describe('a failed request', () => {
   it('sends a message only once if the server stored it and replied with a 502', async () => {
     await openMessageForm();
     const before = (await listMessages({ folder: 'sent' })).length;
-    let failures = 1;
-    apiServer.use(
-      http.post('*/client/messages', async ({ request }) => {
-        if (failures-- <= 0) return undefined;
-        await storeOnly(request);
-        return new HttpResponse('<h1>Bad gateway</h1>', { status: 502 });
-      }),
-    );
+    const end = replaceReply('createMessage', () => {
+      end();
+      return new Response('<h1>Bad gateway</h1>', { status: 502 });
+    });
     typeSubject('Question about fees');
     await sendEmptyMessage();
     await screen.findByText(SENT);
@@ -382,9 +369,7 @@ describe('a failed request', () => {
 
   it('shows the same error for a draft that cannot be saved as for a failed send [MSG-077]', async () => {
     const { user } = await openMessageForm();
-    apiServer.use(
-      http.post('*/client/messages', () => HttpResponse.json({ error: 'No.' }, { status: 500 })),
-    );
+    apiServer.use(mockHandlers.createMessage(refuse(500)));
     typeSubject('Question about fees');
     await user.click(getButton('Save draft'));
     expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(

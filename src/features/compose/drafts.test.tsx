@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import {
   deleteMessage,
   getGetMessageQueryOptions,
@@ -9,7 +9,6 @@ import {
   updateMessage,
 } from '#src/sdk/generated/messages/messages.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { apiServer } from '#tests/support/api-server.ts';
 import { replaceReply } from '#tests/support/failing-replies.ts';
 import {
   getButton,
@@ -23,6 +22,7 @@ import {
   pasteMessageText,
   sendEmptyMessage,
 } from '#tests/support/message-form.tsx';
+import { disconnect, holdReplies, interceptCalls, refuseUntil } from '#tests/support/replies.ts';
 
 const DRAFT = '/new-message?draftId=message-1021';
 const DRAFT_SUBJECT = 'Question about my valuation';
@@ -80,7 +80,7 @@ describe('a draft in the URL', () => {
 
   it('removes a sent draft from the cache at once, even if a new read of the draft gets no reply', async () => {
     const { user } = await openMessageForm(DRAFT);
-    apiServer.use(http.get('*/client/messages/message-1021', () => delay('infinite')));
+    holdReplies(mockHandlers.getMessage);
     await user.click(getButton('Send message'));
     await screen.findByText('Secure Message Successfully sent.');
     const { queryKey } = getGetMessageQueryOptions('message-1021');
@@ -88,27 +88,21 @@ describe('a draft in the URL', () => {
   });
 
   it.each([
-    ['getMessage', '*/client/messages/message-1021', 'We could not load your draft. Try again.'],
+    ['getMessage', 'We could not load your draft. Try again.'],
     [
       'listMessageAttachments',
-      '*/client/messages/message-1021/attachments',
       'An error occurred while loading your attachments, please try again later',
     ],
-  ])(
+  ] as const)(
     'shows no form when %s fails for a draft, and loads the draft on a retry',
-    async (_operation, path, errorText) => {
-      let isDown = true;
+    async (operation, errorText) => {
+      let endRefusals = () => {};
       await openMessageScreen(DRAFT, {
-        before: () =>
-          apiServer.use(
-            http.get(path, () =>
-              isDown ? HttpResponse.json({ error: 'No.' }, { status: 400 }) : undefined,
-            ),
-          ),
+        before: () => void (endRefusals = refuseUntil(mockHandlers[operation], 400)),
       });
       expect(await screen.findByText(errorText)).toBeInTheDocument();
       expect(screen.queryByRole('textbox')).toBeNull();
-      isDown = false;
+      endRefusals();
       fireEvent.click(getButton('Try again'));
       expect(await screen.findByDisplayValue(DRAFT_SUBJECT)).toBeInTheDocument();
     },
@@ -165,9 +159,7 @@ describe('typed text', () => {
   it('saves typed text when the connection is back', async () => {
     await openMessageForm();
     let isDown = true;
-    apiServer.use(
-      http.post('*/client/messages', () => (isDown ? HttpResponse.error() : undefined)),
-    );
+    interceptCalls(mockHandlers.createMessage, (call) => (isDown ? disconnect(call) : undefined));
     typeSubject('Question about fees');
     leavePage();
     await screen.findByText('Not saved. Leave this tab open while we try again.');
@@ -234,15 +226,14 @@ describe('typed text', () => {
   });
 
   it('does not navigate a user who has left before the reply to the send request', async () => {
-    const reply = Promise.withResolvers<void>();
     const { user, router } = await openMessageForm(DRAFT);
-    apiServer.use(http.patch('*/client/messages/*', () => reply.promise));
+    const release = holdReplies(mockHandlers.updateMessage);
     await user.click(getButton('Send message'));
     await user.click(screen.getByRole('link', { name: 'Return to Inbox' }));
     expect(await screen.findByText('You are at /inbox')).toBeInTheDocument();
     const changes: string[] = [];
     router.subscribe(({ location }) => changes.push(location.pathname));
-    reply.resolve();
+    release();
     const sent = async () => expect((await getMessage('message-1021')).folder).toBe(30);
     await waitFor(sent);
     // Sends a second read. Its reply arrives after the page has received the reply to the send
@@ -370,15 +361,10 @@ describe('a draft that changes elsewhere', () => {
 
   it('confirms that a draft was sent when only the reply to its send request was lost', async () => {
     const { user } = await openMessageForm(DRAFT);
-    let isLost = true;
-    apiServer.use(
-      http.patch('*/client/messages/message-1021', async ({ request }) => {
-        if (!isLost) return undefined;
-        isLost = false;
-        await fetch(request.clone());
-        return HttpResponse.error();
-      }),
-    );
+    const end = replaceReply('updateMessage', () => {
+      end();
+      return Response.error();
+    });
     await user.click(getButton('Send message'));
     expect(await screen.findByText('Secure Message Successfully sent.')).toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { getMessage } from '#src/sdk/generated/messages/messages.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import {
@@ -13,6 +13,7 @@ import {
   pasteMessageText,
   sendEmptyMessage,
 } from '#tests/support/message-form.tsx';
+import { refuseUntil } from '#tests/support/replies.ts';
 import { buildReplySubject } from './reply.tsx';
 
 const original = () => within(screen.getByRole('region', { name: 'Original message' }));
@@ -109,20 +110,15 @@ describe('a reply', () => {
   });
 
   it('shows no form before the original message has loaded [MSG-083]', async () => {
-    let isDown = true;
+    let endRefusals = () => {};
     await openMessageScreen('/reply/message-1001', {
-      before: () =>
-        apiServer.use(
-          http.get('*/client/messages/message-1001', () =>
-            isDown ? HttpResponse.json({ error: 'No.' }, { status: 404 }) : undefined,
-          ),
-        ),
+      before: () => void (endRefusals = refuseUntil(mockHandlers.getMessage, 404)),
     });
     expect(
       await screen.findByText('Error loading message to reply to. Please try again'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull();
-    isDown = false;
+    endRefusals();
     fireEvent.click(getButton('Try again'));
     expect(await screen.findByRole('button', { name: 'Send message' })).toBeInTheDocument();
   });

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { aDocumentGroup, aFile } from '#tests/support/builders.ts';
 import { getDisplayedText } from '#tests/support/get-displayed-text.ts';
 import { exportAs } from '#tests/support/export-menu.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { holdReplies, refuse } from '#tests/support/replies.ts';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
@@ -14,25 +16,24 @@ import { recordVisit } from './visits/use-last-visit.ts';
 
 const SEARCH = 'Search by document, holding or type';
 
-const group = (number: number) => ({
-  id: `holding-${number}`,
-  name: `Holding ${number}`,
-  documents: [
-    {
-      id: `file-${number}`,
-      name: `Certificate ${number}`,
-      type: number % 2 === 0 ? 'Certificate' : null,
-      extension: 'pdf',
-      size: number * 1000,
-      createDate: new Date(Date.UTC(2023, 10, 20 + number)).toISOString(),
-    },
-  ],
-});
+const group = (number: number) =>
+  aDocumentGroup({
+    id: `holding-${number}`,
+    name: `Holding ${number}`,
+    documents: [
+      aFile({
+        id: `file-${number}`,
+        name: `Certificate ${number}`,
+        type: number % 2 === 0 ? 'Certificate' : null,
+        size: number * 1000,
+        createDate: new Date(Date.UTC(2023, 10, 20 + number)).toISOString(),
+      }),
+    ],
+  });
 const groups = (count: number) => Array.from({ length: count }, (_, index) => group(index + 1));
 
-function answer(body: JsonBodyType, status = 200) {
-  apiServer.use(http.get('*/documents', () => HttpResponse.json(body, { status })));
-}
+const answer = (reply: Parameters<typeof mockHandlers.listDocuments>[0]) =>
+  apiServer.use(mockHandlers.listDocuments(reply));
 
 function show(address = '/documents') {
   const routes = [{ path: '/documents', Component: AllDocuments }];
@@ -178,11 +179,7 @@ describe('the documents of all holdings', () => {
       await screen.findByRole('region', { name: 'Larkfield VCT Portfolio' }),
     );
     expect(portfolio.getAllByRole('rowheader')).toHaveLength(2);
-    apiServer.use(
-      http.get('*/documents/:id', async () => {
-        await delay('infinite');
-      }),
-    );
+    holdReplies(mockHandlers.downloadDocument);
     await user.click(portfolio.getByRole('button', { name: 'Download All Files' }));
     expect(portfolio.getByText('Downloading 3 files…')).toBeVisible();
   });
@@ -240,7 +237,7 @@ describe('the documents of all holdings', () => {
   });
 
   it('shows an error when the documents fail to load [DOCS-12]', async () => {
-    answer({ error: 'No.' }, 404);
+    answer(refuse(404));
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Something went wrong. Please try again later',
@@ -286,7 +283,7 @@ describe('documents since the last visit', () => {
     await visitOn('2026-01-12');
     const stored = localStorage.getItem('portal.documents');
     setServerTime(new Date('2026-03-16T09:00:00Z'));
-    answer({ error: 'No.' }, 404);
+    answer(refuse(404));
     show();
     await screen.findByRole('alert');
     expect(localStorage.getItem('portal.documents')).toBe(stored);

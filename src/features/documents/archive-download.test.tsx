@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { unzipSync } from 'fflate';
-import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getListDocumentsMockHandler } from '#src/sdk/generated/files/files.msw.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { aDocumentGroup, aFile } from '#tests/support/builders.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { disconnect, holdReplies, interceptCalls, refuse } from '#tests/support/replies.ts';
 import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
@@ -18,31 +19,29 @@ let requested: string[] = [];
 /** Ids of files whose download fails. */
 let broken: ReadonlySet<string> = new Set();
 
-const record = (id: string, name: string, size = 12_345) => ({
-  id,
-  name,
-  type: 'Certificate',
-  extension: 'pdf',
-  size,
-  createDate: '2023-11-20T10:15:00Z',
-});
+const record = (id: string, name: string, size = 12_345) =>
+  aFile({ id, name, size, type: 'Certificate', createDate: '2023-11-20T10:15:00Z' });
 
 function answer(size?: number) {
   const groups = [
-    {
+    aDocumentGroup({
       id: 'vct',
       name: 'Growth VCT',
       documents: [record('file-1', 'First', size), record('file-2', 'Second', size)],
-    },
-    { id: 'eis', name: 'EIS Fund', documents: [record('file-3', 'Third', size)] },
+    }),
+    aDocumentGroup({
+      id: 'eis',
+      name: 'EIS Fund',
+      documents: [record('file-3', 'Third', size)],
+    }),
   ];
   apiServer.use(
-    getListDocumentsMockHandler(groups),
-    http.get('*/file/:id', ({ params }) => {
-      const id = String(params['id']);
+    mockHandlers.listDocuments(groups),
+    mockHandlers.downloadFile(async (call) => {
+      const id = String(call.params['id']);
       requested.push(id);
-      if (broken.has(id)) return HttpResponse.json({ error: 'No.' }, { status: 404 });
-      return HttpResponse.json({ media: btoa(`%PDF-${id}`), fileName: 'certificate.pdf' });
+      if (broken.has(id)) return refuse(404)(call);
+      return { media: btoa(`%PDF-${id}`), fileName: 'certificate.pdf' };
     }),
   );
 }
@@ -90,13 +89,12 @@ describe('the download of all documents', () => {
   it('delays the zip until the client number has loaded, which is part of the file name', async () => {
     await signInAs('investor');
     answer();
-    const client = Promise.withResolvers<void>();
-    apiServer.use(http.get('*/app-portal/api/client', () => client.promise.then(() => undefined)));
+    const release = holdReplies(mockHandlers.getClient);
     const { user } = show();
     await user.click(await button());
     await waitFor(() => expect(requested).toHaveLength(3));
     expect(saved.names).toEqual([]);
-    client.resolve();
+    release();
     await waitFor(() => expect(saved.names).toHaveLength(1));
     expect(saved.names[0]).toBe('documents-100234-2026-03-16.zip');
   });
@@ -164,10 +162,8 @@ describe('the download of all documents', () => {
   it('shows the progress of the download and stops on request without a file or an error', async () => {
     await signInAs('investor');
     answer();
-    apiServer.use(
-      http.get('*/file/file-3', async () => {
-        await delay('infinite');
-      }),
+    interceptCalls(mockHandlers.downloadFile, ({ request }) =>
+      request.url.endsWith('/file-3') ? new Promise(() => {}) : undefined,
     );
     const { user } = show();
     await user.click(await button());
@@ -188,27 +184,23 @@ describe('the download of all documents', () => {
     answer();
     const aborted: boolean[] = [];
     apiServer.use(
-      http.get('*/documents', () =>
-        HttpResponse.json([
-          {
-            id: 'vct',
-            name: 'Growth VCT',
-            documents: Array.from({ length: 6 }, (_, index) =>
-              record(`file-${index}`, `Document ${index}`),
-            ),
-          },
-        ]),
-      ),
-      http.get('*/file/:id', async ({ request }) => {
+      mockHandlers.listDocuments([
+        aDocumentGroup({
+          documents: Array.from({ length: 6 }, (_, index) =>
+            record(`file-${index}`, `Document ${index}`),
+          ),
+        }),
+      ]),
+      mockHandlers.downloadFile(async (call) => {
         const wait = Promise.withResolvers<void>();
         aborted.push(false);
         const at = aborted.length - 1;
-        request.signal.addEventListener('abort', () => {
+        call.request.signal.addEventListener('abort', () => {
           aborted[at] = true;
           wait.resolve();
         });
         await wait.promise;
-        return HttpResponse.error();
+        return disconnect(call);
       }),
     );
     const { user, unmount } = show();

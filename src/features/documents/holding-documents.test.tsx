@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { getListHoldingDocumentsMockHandler } from '#src/sdk/generated/investments/investments.msw.ts';
+import { getDownloadFileResponseMock } from '#src/sdk/generated/files/files.msw.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { clearSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { aDocumentGroup, aFile } from '#tests/support/builders.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { getDisplayedText } from '#tests/support/get-displayed-text.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { refuse, respond } from '#tests/support/replies.ts';
 import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { saveDocumentToDisk, saveDocumentGroupToDisk } from './files/download.ts';
@@ -19,51 +22,55 @@ let requested: string[] = [];
 /** Ids of files and groups whose download fails. */
 let broken: ReadonlySet<string> = new Set();
 
-const record = (id: string, name: string) => ({
-  id,
-  name,
-  type: 'Certificate',
-  extension: 'pdf',
-  size: 12_345,
-  createDate: '2023-11-20T10:15:00Z',
-});
+const record = (id: string, name: string) =>
+  aFile({ id, name, type: 'Certificate', size: 12_345, createDate: '2023-11-20T10:15:00Z' });
 
 const GROUPS = [
-  {
+  aDocumentGroup({
     id: 'holding-3001',
     name: 'Larkfield Growth VCT',
     documents: [record('file-3', 'Child file')],
-  },
-  {
+  }),
+  aDocumentGroup({
     id: 'holding-3000',
     name: 'Larkfield VCT Portfolio',
     documents: [record('file-1', 'First file'), record('file-2', 'Second\u202efdp.exe')],
-  },
-  { id: 'holding-3006', name: 'Nothing here', documents: [] },
+  }),
+  aDocumentGroup({ id: 'holding-3006', name: 'Nothing here', documents: [] }),
 ];
 
-const refused = () => HttpResponse.json({ error: 'No.' }, { status: 404 });
+type Call = { readonly request: Request };
+
+const recordPath = ({ request }: Call) =>
+  requested.push(new URL(request.url).pathname.replace(/^.*\/api/, ''));
+
+/** Returns the id at the end of the path. Refuses the call if its file or group is broken. */
+async function readId(call: Call): Promise<string> {
+  recordPath(call);
+  const id = call.request.url.replace(/^.*\//, '');
+  return broken.has(id) ? refuse(404)(call) : id;
+}
 
 function answer() {
   apiServer.use(
-    getListHoldingDocumentsMockHandler(GROUPS),
-    http.get('*/file/:id', ({ params }) => {
-      const id = String(params['id']);
-      requested.push(`/file/${id}`);
-      if (broken.has(id)) return refused();
-      return HttpResponse.json({ media: btoa('%PDF-'), fileName: `${id}.pdf`, mime: 'text/html' });
-    }),
-    http.get('*/documents/:id', ({ params }) => {
-      const id = String(params['id']);
-      requested.push(`/documents/${id}`);
-      if (broken.has(id)) return refused();
-      return HttpResponse.arrayBuffer(new Uint8Array([80, 75]).buffer, {
-        headers: {
-          'Content-Type': 'application/octet-stream',
-          'Content-Disposition': `attachment; filename="../${id}.zip"`,
-        },
-      });
-    }),
+    mockHandlers.listHoldingDocuments(GROUPS),
+    mockHandlers.downloadFile(async (call) => ({
+      ...getDownloadFileResponseMock(),
+      media: btoa('%PDF-'),
+      fileName: `${await readId(call)}.pdf`,
+      mime: 'text/html',
+    })),
+    mockHandlers.downloadDocument(
+      respond(async (call) => {
+        const disposition = `attachment; filename="../${await readId(call)}.zip"`;
+        return HttpResponse.arrayBuffer(new Uint8Array([80, 75]).buffer, {
+          headers: {
+            'Content-Type': 'application/octet-stream',
+            'Content-Disposition': disposition,
+          },
+        });
+      }),
+    ),
   );
 }
 
@@ -83,22 +90,17 @@ function show(holdingId = 'holding-3000') {
   return renderPage(<HoldingDocuments holdingId={holdingId} />).user;
 }
 
-/** Delays the reply to the next call of this URL until `reply` is called. */
-function delayReply(address: string) {
+/** Delays the reply to the next call of the operation until `reply` is called. */
+function delayReply(operation: 'downloadFile' | 'downloadDocument') {
   const pendingReply = Promise.withResolvers<void>();
   const asking = Promise.withResolvers<AbortSignal>();
-  apiServer.use(
-    http.get(
-      `*${address}`,
-      async ({ request }) => {
-        requested.push(address);
-        asking.resolve(request.signal);
-        await pendingReply.promise;
-        return refused();
-      },
-      { once: true },
-    ),
-  );
+  const refuseLate = async (call: Call) => {
+    recordPath(call);
+    asking.resolve(call.request.signal);
+    await pendingReply.promise;
+    return refuse(404)(call);
+  };
+  apiServer.use(mockHandlers[operation](refuseLate, { once: true }));
   return { asking: asking.promise, reply: pendingReply.resolve };
 }
 
@@ -158,7 +160,7 @@ describe('the documents of a holding', () => {
 
   it('shows an error when the documents fail to load and loads them on Try again [DOCS-12]', async () => {
     answer();
-    apiServer.use(http.get('*/investments/:id/documents', refused, { once: true }));
+    apiServer.use(mockHandlers.listHoldingDocuments(refuse(404), { once: true }));
     const user = show();
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText(FAILED)).toBeVisible();
@@ -167,7 +169,7 @@ describe('the documents of a holding', () => {
   });
 
   it('shows the empty message when the holding has no documents', async () => {
-    apiServer.use(getListHoldingDocumentsMockHandler([]));
+    apiServer.use(mockHandlers.listHoldingDocuments([]));
     show();
     expect(await screen.findByText('No documents for this holding.')).toBeVisible();
   });
@@ -205,9 +207,7 @@ describe('a single file', () => {
   it('reports a file whose content is not base64 as failed [DOCS-15]', async () => {
     expectConsole('error', /not base64/);
     answer();
-    apiServer.use(
-      http.get('*/file/:id', () => HttpResponse.json({ media: '!!', fileName: 'a.pdf' })),
-    );
+    apiServer.use(mockHandlers.downloadFile({ media: '!!', fileName: 'a.pdf' }));
     const user = show();
     const group = await portfolio();
     await user.click(group.getByRole('button', { name: 'Download First file' }));
@@ -277,7 +277,7 @@ describe('Download All Files', () => {
     const { user, unmount } = renderPage(<HoldingDocuments holdingId="holding-3000" />);
     const group = await portfolio();
     await user.click(group.getByRole('button', { name: 'Download All Files' }));
-    const { asking, reply } = delayReply('/file/file-1');
+    const { asking, reply } = delayReply('downloadFile');
     await user.click(await group.findByRole('button', { name: 'Download files separately' }));
     const signal = await asking;
     unmount();
@@ -293,7 +293,7 @@ describe('Download All Files', () => {
     answer();
     const { user, unmount } = renderPage(<HoldingDocuments holdingId="holding-3000" />);
     const group = await portfolio();
-    const { asking, reply } = delayReply('/documents/holding-3000');
+    const { asking, reply } = delayReply('downloadDocument');
     await user.click(group.getByRole('button', { name: 'Download All Files' }));
     const signal = await asking;
     unmount();

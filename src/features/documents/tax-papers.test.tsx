@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getListDocumentsMockHandler } from '#src/sdk/generated/files/files.msw.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { aDocumentGroup, aFile } from '#tests/support/builders.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
@@ -32,19 +33,13 @@ const papers = (year: string) =>
 
 function answer(...documents: readonly (readonly [name: string, type: string])[]) {
   apiServer.use(
-    getListDocumentsMockHandler([
-      {
-        id: 'eis',
+    mockHandlers.listDocuments([
+      aDocumentGroup({
         name: 'EIS Fund',
-        documents: documents.map(([name, type], index) => ({
-          id: `file-${index}`,
-          name,
-          type,
-          extension: 'pdf',
-          size: 12_345,
-          createDate: '2025-06-20T09:00:00Z',
-        })),
-      },
+        documents: documents.map(([name, type], index) =>
+          aFile({ id: `file-${index}`, name, type, createDate: '2025-06-20T09:00:00Z' }),
+        ),
+      }),
     ]),
   );
 }

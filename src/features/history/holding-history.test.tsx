@@ -1,9 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HoldingHistoryItem } from '#contract/generated/schemas/holdingHistoryItem.zod.ts';
+import type { HoldingHistoryPage } from '#contract/generated/schemas/holdingHistoryPage.zod.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
+import { getListHoldingHistoryResponseMock } from '#src/sdk/generated/investments/investments.msw.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { aHistoryItem } from '#tests/support/builders.ts';
+import { type ApiCall, recordCalls } from '#tests/support/record-calls.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { refuse } from '#tests/support/replies.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { HoldingHistory } from './holding-history.tsx';
 
@@ -19,57 +24,63 @@ type Served = {
   silent?: string | null;
 };
 
-let served: Served = { items: [], count: 0, broken: null };
-let sentRequests: string[] = [];
-let observers: IntersectionObserverCallback[] = [];
+type Call = { readonly request: Request };
 
-function item(fields: Partial<HoldingHistoryItem> = {}): HoldingHistoryItem {
-  return {
-    effectiveStatus: 20,
-    effectiveDate: '2026-02-27',
-    value: 11_450.2,
-    unitPrice: 1.117_093,
-    quantity: 10_250,
-    currency: 'GBP',
-    ...fields,
-  };
-}
+let served: Served = { items: [], count: 0, broken: null };
+let calls: readonly ApiCall[] = [];
+let observers: IntersectionObserverCallback[] = [];
 
 function items(count: number, first = 0): HoldingHistoryItem[] {
   return Array.from({ length: count }, (_, index) =>
-    item({ value: 1000 + first + index, effectiveDate: dayBefore(first + index) }),
+    aHistoryItem({ value: 1000 + first + index, effectiveDate: dayBefore(first + index) }),
   );
 }
+
+const getCursor = ({ request }: Call) => new URL(request.url).searchParams.get('cursor');
 
 function dayBefore(days: number): string {
   return new Date(Date.UTC(2026, 1, 27 - days)).toISOString().slice(0, 10);
 }
 
-/** Serves pages of 15 as in the contract, and records every requested address. */
+/** Serves pages of 15 as in the contract, and records every call. */
 function answerPages() {
+  const answerPage = async (call: Call) => {
+    const cursor = getCursor(call);
+    if (cursor === served.silent) return new Promise<never>(() => {});
+    if (cursor === served.broken) return refuse(404)(call);
+    const from = Number(cursor);
+    const next = from + PAGE;
+    return {
+      ...getListHoldingHistoryResponseMock(),
+      data: served.items.slice(from, next),
+      previousCursor: from > 0 ? from - PAGE : null,
+      nextCursor: next < served.items.length ? next : null,
+    };
+  };
+  const answerCount = async (call: Call) =>
+    served.count === null ? refuse(404)(call) : { holdingHistoryCount: served.count };
   apiServer.use(
-    http.get('*/investments/*', ({ request }) => {
-      const { pathname, searchParams } = new URL(request.url);
-      const cursor = searchParams.get('cursor');
-      sentRequests.push(
-        pathname.replace(/^.*\/api/, '') + (cursor === null ? '' : `?cursor=${cursor}`),
-      );
-      if (pathname.endsWith('/count')) {
-        return served.count === null
-          ? HttpResponse.json({ error: 'No.' }, { status: 404 })
-          : HttpResponse.json({ holdingHistoryCount: served.count });
-      }
-      if (cursor === served.silent) return new Promise<Response>(() => {});
-      if (cursor === served.broken) return HttpResponse.json({ error: 'No.' }, { status: 404 });
-      const from = Number(cursor);
-      const next = from + PAGE;
-      return HttpResponse.json({
-        data: served.items.slice(from, next),
-        previousCursor: from > 0 ? from - PAGE : null,
-        nextCursor: next < served.items.length ? next : null,
-      });
-    }),
+    mockHandlers.listHoldingHistory(answerPage),
+    mockHandlers.getHoldingHistoryCount(answerCount),
+    mockHandlers.listDfmHistory(answerPage),
+    mockHandlers.getDfmHistoryCount(answerCount),
   );
+  calls = recordCalls();
+}
+
+/** Serves the page that `build` returns for a cursor, and records every call. */
+function answerBy(
+  holdingHistoryCount: number,
+  build: (cursor: number) => Partial<HoldingHistoryPage>,
+) {
+  apiServer.use(
+    mockHandlers.listHoldingHistory((call) => ({
+      ...getListHoldingHistoryResponseMock(),
+      ...build(Number(getCursor(call))),
+    })),
+    mockHandlers.getHoldingHistoryCount({ holdingHistoryCount }),
+  );
+  calls = recordCalls();
 }
 
 function show(source: Parameters<typeof HoldingHistory>[0]['source'] = VCT) {
@@ -79,7 +90,10 @@ function show(source: Parameters<typeof HoldingHistory>[0]['source'] = VCT) {
 const VCT = { kind: 'holding', id: 'holding-3001', name: 'Larkfield Growth VCT' } as const;
 const ACCOUNT = { kind: 'account', id: 'dfm-5001' } as const;
 
-const requestedPages = () => sentRequests.filter((address) => address.includes('cursor'));
+const getPaths = () => calls.map(({ path }) => path);
+const requestedPages = () => getPaths().filter((path) => path.includes('cursor'));
+const pagesAt = (...cursors: number[]) =>
+  cursors.map((cursor) => `/investments/holding-3001/history?cursor=${cursor}`);
 /** Returns the text of each line, its parts joined by a space. */
 const lines = () =>
   screen.getAllByRole('listitem').map((line) => {
@@ -101,7 +115,7 @@ function showSentinel() {
 }
 
 beforeEach(() => {
-  sentRequests = [];
+  calls = [];
   observers = [];
   served = { items: items(3), count: 3, broken: null };
   vi.stubGlobal(
@@ -129,9 +143,9 @@ describe('HoldingHistory of a holding', () => {
     answerPages();
     const missing = { value: null, unitPrice: null, quantity: null, currency: null };
     served.items = [
-      item(),
-      item({ ...missing, effectiveDate: '2026-02-26' }),
-      item({ currency: 'USD', unitPrice: 2, effectiveDate: '2026-02-25' }),
+      aHistoryItem(),
+      aHistoryItem({ ...missing, effectiveDate: '2026-02-26' }),
+      aHistoryItem({ currency: 'USD', unitPrice: 2, effectiveDate: '2026-02-25' }),
     ];
     show();
     expect(
@@ -143,7 +157,7 @@ describe('HoldingHistory of a holding', () => {
       '26/02/2026 No value',
       '25/02/2026 Active Value US$11,450.20 Unit price US$2.00 Quantity 10,250',
     ]);
-    expect([...sentRequests].sort()).toEqual([
+    expect(getPaths().sort()).toEqual([
       '/investments/holding-3001/history/count',
       '/investments/holding-3001/history?cursor=0',
     ]);
@@ -153,13 +167,13 @@ describe('HoldingHistory of a holding', () => {
     answerPages();
     const plain = { unitPrice: null, quantity: null };
     served.items = [
-      item({ ...plain, effectiveStatus: 30, value: 11_450.2 }),
-      item({ ...plain, value: 11_450.2, effectiveDate: '2026-02-26' }),
-      item({ ...plain, value: null, effectiveDate: '2026-02-25' }),
-      item({ ...plain, value: 10_000.1, effectiveDate: '2026-01-27' }),
-      item({ ...plain, value: 0, effectiveDate: '2026-01-26' }),
-      item({ ...plain, value: 5, currency: 'USD', effectiveDate: '2026-01-25' }),
-      item({ ...plain, value: null, effectiveStatus: 10, effectiveDate: '2026-01-24' }),
+      aHistoryItem({ ...plain, effectiveStatus: 30, value: 11_450.2 }),
+      aHistoryItem({ ...plain, value: 11_450.2, effectiveDate: '2026-02-26' }),
+      aHistoryItem({ ...plain, value: null, effectiveDate: '2026-02-25' }),
+      aHistoryItem({ ...plain, value: 10_000.1, effectiveDate: '2026-01-27' }),
+      aHistoryItem({ ...plain, value: 0, effectiveDate: '2026-01-26' }),
+      aHistoryItem({ ...plain, value: 5, currency: 'USD', effectiveDate: '2026-01-25' }),
+      aHistoryItem({ ...plain, value: null, effectiveStatus: 10, effectiveDate: '2026-01-24' }),
     ];
     show();
     await waitFor(() => expect(countItems()).toBe(7));
@@ -178,10 +192,10 @@ describe('HoldingHistory of a holding', () => {
   it('shows a headline and a chart of the values', async () => {
     answerPages();
     served.items = [
-      item({ value: 20_180.75 }),
-      item({ value: 1, effectiveDate: '2026-02-01' }),
-      item({ value: 19_414.93, effectiveDate: '2026-01-27' }),
-      item({ value: null, effectiveStatus: 10, effectiveDate: '2025-12-01' }),
+      aHistoryItem({ value: 20_180.75 }),
+      aHistoryItem({ value: 1, effectiveDate: '2026-02-01' }),
+      aHistoryItem({ value: 19_414.93, effectiveDate: '2026-01-27' }),
+      aHistoryItem({ value: null, effectiveStatus: 10, effectiveDate: '2025-12-01' }),
     ];
     show();
     expect((await screen.findByText('since 27 Jan 2026')).closest('p')).toHaveTextContent(
@@ -196,9 +210,9 @@ describe('HoldingHistory of a holding', () => {
   it('sorts headline, chart and lines by date, whatever the order of the reply [HIST-20]', async () => {
     answerPages();
     served.items = [
-      item({ value: 5_000, effectiveDate: '2025-12-27' }),
-      item({ value: 5_125.4, effectiveDate: '2026-02-27' }),
-      item({ value: 5_050, effectiveDate: '2026-01-27' }),
+      aHistoryItem({ value: 5_000, effectiveDate: '2025-12-27' }),
+      aHistoryItem({ value: 5_125.4, effectiveDate: '2026-02-27' }),
+      aHistoryItem({ value: 5_050, effectiveDate: '2026-01-27' }),
     ];
     show();
     expect((await screen.findByText('since 27 Dec 2025')).closest('p')).toHaveTextContent(
@@ -214,8 +228,8 @@ describe('HoldingHistory of a holding', () => {
   it('shows no headline for a single value', async () => {
     answerPages();
     served.items = [
-      item({ value: 5, currency: 'USD' }),
-      item({ value: 4, effectiveDate: '2026-02-26' }),
+      aHistoryItem({ value: 5, currency: 'USD' }),
+      aHistoryItem({ value: 4, effectiveDate: '2026-02-26' }),
     ];
     show();
     await waitFor(() => expect(countItems()).toBe(2));
@@ -226,7 +240,7 @@ describe('HoldingHistory of a holding', () => {
     answerPages();
     const statuses = [10, 20, 30, 40, 25];
     served.items = statuses.map((effectiveStatus, index) =>
-      item({ effectiveStatus, value: null, effectiveDate: dayBefore(index) }),
+      aHistoryItem({ effectiveStatus, value: null, effectiveDate: dayBefore(index) }),
     );
     show();
     await waitFor(() => expect(countItems()).toBe(5));
@@ -306,9 +320,7 @@ describe('next page of HoldingHistory', () => {
     }
     expect(observers).toHaveLength(0);
     expect(screen.getByText('No earlier history.')).toBeVisible();
-    expect(requestedPages()).toEqual(
-      [0, 15, 30].map((cursor) => `/investments/holding-3001/history?cursor=${cursor}`),
-    );
+    expect(requestedPages()).toEqual(pagesAt(0, 15, 30));
   });
 
   it('sends one request although the bottom of the list comes into view and the button is pressed repeatedly [HIST-11]', async () => {
@@ -330,16 +342,11 @@ describe('next page of HoldingHistory', () => {
 
   it('shows an error if a cursor repeats an earlier page, and continues after a Try again with a new cursor [HIST-14] [HIST-22]', async () => {
     let isGoingRound = true;
-    apiServer.use(
-      http.get('*/investments/*/history', ({ request }) => {
-        const cursor = Number(new URL(request.url).searchParams.get('cursor'));
-        sentRequests.push(`cursor=${cursor}`);
-        const after = cursor === 30 ? null : cursor + 15;
-        const nextCursor = isGoingRound && cursor === 15 ? 0 : after;
-        return HttpResponse.json({ data: items(15, cursor), previousCursor: null, nextCursor });
-      }),
-      http.get('*/count', () => HttpResponse.json({ holdingHistoryCount: 45 })),
-    );
+    answerBy(45, (cursor) => {
+      const after = cursor === 30 ? null : cursor + 15;
+      const nextCursor = isGoingRound && cursor === 15 ? 0 : after;
+      return { data: items(15, cursor), nextCursor };
+    });
     const user = show();
     await waitFor(() => expect(observers).toHaveLength(1));
     showSentinel();
@@ -354,7 +361,7 @@ describe('next page of HoldingHistory', () => {
     expect(countItems()).toBe(30);
     expect(screen.queryByText(/No earlier history/)).not.toBeInTheDocument();
     expect(observers).toHaveLength(0);
-    expect(sentRequests).toEqual(['cursor=0', 'cursor=15', 'cursor=15']);
+    expect(requestedPages()).toEqual(pagesAt(0, 15, 15));
     isGoingRound = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(observers).toHaveLength(0));
@@ -364,41 +371,25 @@ describe('next page of HoldingHistory', () => {
   });
 
   it('waits for a press on the button after a page that only repeats items [HIST-11]', async () => {
-    apiServer.use(
-      http.get('*/investments/*/history', ({ request }) => {
-        const cursor = Number(new URL(request.url).searchParams.get('cursor'));
-        sentRequests.push(`cursor=${cursor}`);
-        return HttpResponse.json({
-          data: items(15),
-          previousCursor: null,
-          nextCursor: cursor + 15,
-        });
-      }),
-      http.get('*/count', () => HttpResponse.json({ holdingHistoryCount: 62 })),
-    );
+    answerBy(62, (cursor) => ({ data: items(15), nextCursor: cursor + 15 }));
     show();
     await waitFor(() => expect(observers).toHaveLength(1));
     showSentinel();
-    await waitFor(() => expect(sentRequests).toEqual(['cursor=0', 'cursor=15']));
+    await waitFor(() => expect(requestedPages()).toEqual(pagesAt(0, 15)));
     await waitFor(() => expect(observers).toHaveLength(0));
     expect(await screen.findByRole('button', { name: 'Load more' })).toBeVisible();
     expect(countItems()).toBe(15);
   });
 
   it('waits for a press on the button after an empty page [HIST-11]', async () => {
-    apiServer.use(
-      http.get('*/investments/*/history', ({ request }) => {
-        const cursor = Number(new URL(request.url).searchParams.get('cursor'));
-        sentRequests.push(`cursor=${cursor}`);
-        const data = cursor === 15 ? [] : items(15, cursor);
-        return HttpResponse.json({ data, previousCursor: null, nextCursor: cursor + 15 });
-      }),
-      http.get('*/count', () => HttpResponse.json({ holdingHistoryCount: 62 })),
-    );
+    answerBy(62, (cursor) => ({
+      data: cursor === 15 ? [] : items(15, cursor),
+      nextCursor: cursor + 15,
+    }));
     const user = show();
     await waitFor(() => expect(observers).toHaveLength(1));
     showSentinel();
-    await waitFor(() => expect(sentRequests).toEqual(['cursor=0', 'cursor=15']));
+    await waitFor(() => expect(requestedPages()).toEqual(pagesAt(0, 15)));
     const button = await screen.findByRole('button', { name: 'Load more' });
     expect(observers).toHaveLength(0);
     await user.click(button);
@@ -487,7 +478,7 @@ describe('HoldingHistory of an account', () => {
     await waitFor(() => expect(countItems()).toBe(3));
     expect(screen.queryByRole('heading')).toBeNull();
     expect(screen.getByRole('list', { name: 'Account history' })).toBeVisible();
-    expect([...sentRequests].sort()).toEqual([
+    expect(getPaths().sort()).toEqual([
       '/investments/dfm/dfm-5001/history/count',
       '/investments/dfm/dfm-5001/history?cursor=0',
     ]);

@@ -1,8 +1,8 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { startLimitWatch } from '#src/session/limit-watch.ts';
 import { actAs } from '#src/session/session-store.ts';
@@ -10,6 +10,7 @@ import { loadConfig, resetConfig } from '#src/shared/platform/config/config.ts';
 import { resetClock } from '#src/shared/platform/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { holdReplies, refuse } from '#tests/support/replies.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { UnreadBanner } from './unread-banner.tsx';
 
@@ -21,9 +22,9 @@ const showBanner = () => renderPage(<UnreadBanner>Below</UnreadBanner>);
 async function signIn(username: string) {
   await signInAs(username);
   apiServer.use(
-    http.get('*/client/messages/count', () => {
+    mockHandlers.getUnreadMessageCount(() => {
       calls += 1;
-      return HttpResponse.json({ count });
+      return { count };
     }),
   );
 }
@@ -66,9 +67,7 @@ describe('UnreadBanner', () => {
   });
 
   it('renders nothing if the count fails to load', async () => {
-    apiServer.use(
-      http.get('*/client/messages/count', () => HttpResponse.json({}, { status: 409 })),
-    );
+    apiServer.use(mockHandlers.getUnreadMessageCount(refuse(409)));
     showBanner();
     await waitFor(() => expect(queryClient().isFetching()).toBe(0));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -76,9 +75,8 @@ describe('UnreadBanner', () => {
 
   it('hides the content below until the count has loaded, for one second at most', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    let answer: (response: Response) => void = () => {};
-    const waitForReplies = new Promise<Response>((resolve) => (answer = resolve));
-    apiServer.use(http.get('*/client/messages/count', () => waitForReplies));
+    count = 1;
+    const release = holdReplies(mockHandlers.getUnreadMessageCount);
     showBanner();
     expect(screen.getByText('Below')).not.toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(999));
@@ -86,21 +84,19 @@ describe('UnreadBanner', () => {
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(screen.getByText('Below')).toBeVisible();
     vi.useRealTimers();
-    answer(HttpResponse.json({ count: 1 }));
+    release();
     expect(await screen.findByText('You have 1 unread secure message.')).toBeVisible();
     expect(screen.getByText('Below')).toBeVisible();
   });
 
   it('preserves its reserved space if a late count is zero', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    let answer: (response: Response) => void = () => {};
-    const waitForReplies = new Promise<Response>((resolve) => (answer = resolve));
-    apiServer.use(http.get('*/client/messages/count', () => waitForReplies));
+    const release = holdReplies(mockHandlers.getUnreadMessageCount);
     showBanner();
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     vi.useRealTimers();
     expect(screen.getByRole('status').firstElementChild).not.toBeVisible();
-    answer(HttpResponse.json({ count: 0 }));
+    release();
     await waitFor(() => expect(queryClient().isFetching()).toBe(0));
     expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
     expect(screen.queryByText(/unread/)).toBeNull();
@@ -110,18 +106,14 @@ describe('UnreadBanner', () => {
   it('reserves no space if the count has already failed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    let answer: (response: Response) => void = () => {};
-    apiServer.use(
-      http.get('*/client/messages/count', () => HttpResponse.json({}, { status: 500 }), {
-        once: true,
-      }),
-      http.get('*/client/messages/count', () => new Promise<Response>((done) => (answer = done))),
-    );
+    count = 1;
+    const release = holdReplies(mockHandlers.getUnreadMessageCount);
+    apiServer.use(mockHandlers.getUnreadMessageCount(refuse(500), { once: true }));
     showBanner();
     await act(() => vi.advanceTimersByTimeAsync(2_500));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(screen.getByText('Below')).toBeVisible();
-    answer(HttpResponse.json({ count: 1 }));
+    release();
     vi.useRealTimers();
     expect(await screen.findByText('You have 1 unread secure message.')).toBeVisible();
   });
@@ -176,11 +168,7 @@ describe('UnreadBanner', () => {
     count = 2;
     showBanner();
     await screen.findByText('You have 2 unread secure messages.');
-    const refused = http.get(
-      '*/client/messages/count',
-      () => HttpResponse.json({}, { status: 409 }),
-      { once: true },
-    );
+    const refused = mockHandlers.getUnreadMessageCount(refuse(409), { once: true });
     apiServer.use(refused);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     await waitFor(() => expect(refused.isUsed).toBe(true));

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { refuse } from '#tests/support/replies.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { IncomeSection } from './income.tsx';
@@ -42,7 +43,7 @@ it('IncomeSection shows an empty message for a category without withdrawals', as
 
 it('IncomeSection shows a message if the server has no history', async () => {
   await signInAs('investor');
-  apiServer.use(http.get('*/investments/history', () => new HttpResponse('{}', { status: 404 })));
+  apiServer.use(mockHandlers.getPortfolioHistory(refuse(404)));
   await open('other-investments', 'Other Investments');
   expect(await screen.findByText('No payments on record for this category.')).toBeVisible();
 });

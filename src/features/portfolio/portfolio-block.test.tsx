@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getGetClientMockHandler } from '#src/sdk/generated/client/client.msw.ts';
+import type { PortfolioOverview as Overview } from '#contract/generated/schemas/portfolioOverview.zod.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
+import { setServerTime } from '#src/shared/platform/time/clock.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { aCategory, aPortfolioPoint } from '#tests/support/builders.ts';
 import { getDisplayedText } from '#tests/support/get-displayed-text.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { interceptCalls, refuse } from '#tests/support/replies.ts';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
@@ -13,19 +16,15 @@ import { PortfolioOverview } from './portfolio-overview.tsx';
 // Imports the lazy scripts here, so that the first test does not wait for them.
 import './over-time/over-time-section.tsx';
 
-const OVERVIEW = {
-  overview: [
-    { investmentCategory: 'DFM', url: '/investment/managed-portfolios', totalValue: 450.3 },
-  ],
-};
-
-const point = (date: string, value: number, invested: number, paidIn = 0, takenOut = 0) => ({
-  date,
-  value,
-  invested,
-  paidIn,
-  takenOut,
+const MANAGED = aCategory({
+  investmentCategory: 'DFM',
+  url: '/investment/managed-portfolios',
+  totalValue: 450.3,
 });
+const OVERVIEW = { overview: [MANAGED] };
+
+const point = (date: string, value: number, invested: number, paidIn = 0, takenOut = 0) =>
+  aPortfolioPoint({ date, value, invested, paidIn, takenOut });
 
 const POUNDS = {
   currency: 'GBP',
@@ -61,18 +60,17 @@ const PENCE = { ...DOLLARS, currency: 'GBX' };
 let requestCount = 0;
 let idle: (() => void)[] = [];
 
-function answer(history: JsonBodyType, { status = 200, overview = OVERVIEW as JsonBodyType } = {}) {
+function answer(
+  history: Parameters<typeof mockHandlers.getPortfolioHistory>[0],
+  overview: Overview = OVERVIEW,
+) {
+  setServerTime(new Date('2026-03-16T09:00:00Z'));
   apiServer.use(
-    http.get('*/investments/overview', () => HttpResponse.json(overview)),
-    http.get('*/investments/history', () => {
-      requestCount += 1;
-      return HttpResponse.json(history, {
-        status,
-        headers: { Date: 'Mon, 16 Mar 2026 09:00:00 GMT' },
-      });
-    }),
-    getGetClientMockHandler(),
+    mockHandlers.getPortfolioOverview(overview),
+    mockHandlers.getPortfolioHistory(history),
+    mockHandlers.getClient(),
   );
+  interceptCalls(mockHandlers.getPortfolioHistory, () => (requestCount += 1));
 }
 
 const beIdle = () => {
@@ -259,7 +257,7 @@ describe('PortfolioOverview with a history', () => {
 
   it('shows each other currency separately and leaves out pence', async () => {
     const overview = { ...OVERVIEW, currencyTotals: { GBP: 450.3, USD: 450, GBX: 450 } };
-    answer({ currencies: [POUNDS, DOLLARS, PENCE] }, { overview });
+    answer({ currencies: [POUNDS, DOLLARS, PENCE] }, overview);
     const { user } = await show();
     await moved();
     expect(screen.queryByText(/GBX/)).not.toBeInTheDocument();
@@ -271,10 +269,10 @@ describe('PortfolioOverview with a history', () => {
 
   it('leads with the gain in another currency if nothing is in pounds', async () => {
     const overview = {
-      overview: [{ ...OVERVIEW.overview[0], totalValue: 0 }],
+      overview: [{ ...MANAGED, totalValue: 0 }],
       currencyTotals: { USD: 450 },
     };
-    answer({ currencies: [DOLLARS] }, { overview });
+    answer({ currencies: [DOLLARS] }, overview);
     await show();
     expect(await gain(/^Loss: −US\$50\.00 /)).toBeVisible();
     expect(
@@ -296,10 +294,10 @@ describe('PortfolioOverview with a history', () => {
 
 describe('PortfolioOverview without a history', () => {
   it.each([
-    ['a server without a history', { error: 'No.' }, 404],
-    ['a client before the first valuation', { currencies: [] }, 200],
-  ])('shows no gain, chart, bars or error for %s', async (_whose, body, status) => {
-    answer(body, { status });
+    ['a server without a history', refuse(404)],
+    ['a client before the first valuation', { currencies: [] }],
+  ])('shows no gain, chart, bars or error for %s', async (_whose, reply) => {
+    answer(reply);
     await show();
     await waitFor(() => expect(requestCount).toBe(1));
     await waitFor(() => expect(screen.queryByText('Loading your chart…')).not.toBeInTheDocument());
@@ -309,7 +307,7 @@ describe('PortfolioOverview without a history', () => {
   });
 
   it('does not request the history of an empty portfolio', async () => {
-    answer({ currencies: [POUNDS] }, { overview: { overview: [] } });
+    answer({ currencies: [POUNDS] }, { overview: [] });
     renderPage(<PortfolioOverview />);
     await screen.findByText(/^You have no investments/);
     expect(idle).toHaveLength(0);
@@ -319,7 +317,7 @@ describe('PortfolioOverview without a history', () => {
 });
 
 it('PortfolioOverview shows a failed history with a Try again button in its own section', async () => {
-  answer({ error: 'No.' }, { status: 400 });
+  answer(refuse(400));
   const { user } = await show();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('We could not load your chart.');

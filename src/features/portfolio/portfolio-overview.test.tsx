@@ -1,43 +1,41 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resetClock } from '#src/shared/platform/time/clock.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
+import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
 import { startVisit } from '#src/sdk/once-per-visit.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { aCategory } from '#tests/support/builders.ts';
 import { getProductionText } from '#tests/support/production-text.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { holdReplies, interceptCalls, refuse, respond } from '#tests/support/replies.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { prefetchOverview } from './portfolio-queries.ts';
 import { PortfolioOverview } from './portfolio-overview.tsx';
 
-const TAX = {
+const TAX = aCategory({
   investmentCategory: 'SOPHISTICATED_TAX_INVESTMENTS',
   url: '/investment/tax-efficient-investments',
   totalValue: 300.1,
-};
-const SERVICE = {
+});
+const SERVICE = aCategory({
   investmentCategory: 'Larkfield_Portfolio_Service',
   url: '/dfm/DFM/Larkfield_Portfolio_Service/acc-1',
   totalValue: 100.2,
-};
-const UNVALUED = { investmentCategory: 'Mini_bonds', url: '/investment/x/Mini_bonds' };
+});
+const UNVALUED = aCategory({
+  investmentCategory: 'Mini_bonds',
+  url: '/investment/x/Mini_bonds',
+  totalValue: undefined,
+});
 
-/** Time of the reply: 23:30 in UTC is the next day in London. */
 const CHECKED = 'Checked today at 00:30';
 
-let calls = 0;
-
-function answer(body: JsonBodyType, status = 200) {
-  apiServer.use(
-    http.get('*/investments/overview', () => {
-      calls += 1;
-      return HttpResponse.json(body, {
-        status,
-        headers: { Date: 'Mon, 29 Jun 2026 23:30:00 GMT' },
-      });
-    }),
-  );
+function answer(reply: Parameters<typeof mockHandlers.getPortfolioOverview>[0]) {
+  // 23:30 in UTC is the next day in London.
+  setServerTime(new Date('2026-06-29T23:30:00Z'));
+  apiServer.use(mockHandlers.getPortfolioOverview(reply));
 }
 
 const showOverview = () => renderPage(<PortfolioOverview />);
@@ -55,11 +53,8 @@ const card = async (name: string) => {
   return item;
 };
 
-beforeEach(() => {
-  calls = 0;
-  // Never replies. The portfolio requests the history once the browser is idle, maybe at once.
-  apiServer.use(http.get('*/investments/history', () => delay('infinite')));
-});
+// Never replies. The portfolio requests the history once the browser is idle, maybe at once.
+beforeEach(() => void holdReplies(mockHandlers.getPortfolioHistory));
 afterEach(() => {
   vi.useRealTimers();
   resetClock();
@@ -228,7 +223,7 @@ describe('PortfolioOverview with hostile numbers', () => {
   it.each([['12'], ['NaN'], [{}], [true]])(
     'shows an error for a total value of %j, which breaks the contract [DASH-43]',
     async (totalValue) => {
-      answer({ overview: [{ ...TAX, totalValue }] });
+      answer(respond(() => HttpResponse.json({ overview: [{ ...TAX, totalValue }] })));
       const { container } = showOverview();
       expect(await screen.findByRole('alert')).toHaveTextContent(
         'An error occurred loading portfolio',
@@ -347,28 +342,27 @@ describe('PortfolioOverview without investments', () => {
 
 describe('PortfolioOverview after a failed request', () => {
   it.each([
-    ['a refusal', { error: 'No.' }, 400],
-    ['a reply that breaks the contract', { overview: 'none' }, 200],
-  ])(
-    'shows an error with a Try again button after %s [DASH-43] [FMT-08]',
-    async (_what, body, status) => {
-      answer(body, status);
-      showOverview();
-      const alert = await screen.findByRole('alert');
-      expect(alert).toHaveTextContent('An error occurred loading portfolio');
-      expect(within(alert).getByRole('link', { name: '0117 496 0123' })).toBeVisible();
-      answer({ overview: [TAX] });
-      await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-      expect(await card('Tax Efficient Investments')).toBeVisible();
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    },
-  );
+    ['a refusal', refuse(400)],
+    ['a reply that breaks the contract', respond(() => HttpResponse.json({ overview: 'none' }))],
+  ])('shows an error with a Try again button after %s [DASH-43] [FMT-08]', async (_what, reply) => {
+    answer(reply);
+    showOverview();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('An error occurred loading portfolio');
+    expect(within(alert).getByRole('link', { name: '0117 496 0123' })).toBeVisible();
+    answer({ overview: [TAX] });
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await card('Tax Efficient Investments')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });
 
 describe('overview request', () => {
   it('prefetches the overview and does not repeat the request within 5 minutes [DASH-44] [DASH-45]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-29T12:00:00Z') });
+    let calls = 0;
     answer({ overview: [TAX] });
+    interceptCalls(mockHandlers.getPortfolioOverview, () => (calls += 1));
     prefetchOverview();
     const first = showOverview();
     await card('Tax Efficient Investments');

@@ -1,9 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { CategoryHistory } from '#contract/generated/schemas/categoryHistory.zod.ts';
+import type { PortfolioOverview } from '#contract/generated/schemas/portfolioOverview.zod.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { setAmountsHidden } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { aCategory, aPortfolioPoint } from '#tests/support/builders.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { interceptCalls, refuse } from '#tests/support/replies.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { prefetchSubCategoryOverview } from './portfolio-queries.ts';
@@ -14,14 +18,21 @@ import './over-time/category-growth.tsx';
 let sentRequests: unknown[] = [];
 let idle: (() => void)[] = [];
 
-function answer(body: JsonBodyType, status = 200) {
+function answer(overview: PortfolioOverview) {
   apiServer.use(
-    http.get('*/investments/overview/:id', ({ params }) => {
+    mockHandlers.getSubCategoryOverview(({ params }) => {
       sentRequests.push(params['id']);
-      return HttpResponse.json(body, { status });
+      return overview;
     }),
   );
 }
+
+const category = (investmentCategory: string, totalValue: number | null) =>
+  aCategory({
+    investmentCategory,
+    url: `/investment/tax-efficient-investments/${investmentCategory}`,
+    totalValue,
+  });
 
 const show = (parent: string) => renderPage(<SubCategoryOverview parent={parent} />);
 
@@ -44,18 +55,7 @@ afterEach(() => {
 describe('SubCategoryOverview', () => {
   it('shows the total invested by currency and one linked row per category [DASH-36] [DASH-37] [DASH-38] [DASH-39] [DASH-40] [DASH-45]', async () => {
     answer({
-      overview: [
-        {
-          investmentCategory: 'Venture_Capital_Trusts',
-          url: '/investment/tax-efficient-investments/Venture_Capital_Trusts',
-          totalValue: 1500.5,
-        },
-        {
-          investmentCategory: 'BPRA',
-          url: '/investment/tax-efficient-investments/BPRA',
-          totalValue: 9500,
-        },
-      ],
+      overview: [category('Venture_Capital_Trusts', 1500.5), category('BPRA', 9500)],
       currencyTotals: { GBP: 11_000.5, USD: 20 },
     });
     prefetchSubCategoryOverview('tax-efficient-investments');
@@ -98,13 +98,7 @@ describe('SubCategoryOverview', () => {
 
   it('leads with another currency if nothing is held in pounds, and shows £0.00 small below it [DASH-36] [DASH-37]', async () => {
     answer({
-      overview: [
-        {
-          investmentCategory: 'EIS_investments',
-          url: '/investment/tax-efficient-investments/EIS_investments',
-          totalValue: 0,
-        },
-      ],
+      overview: [category('EIS_investments', 0)],
       currencyTotals: { GBP: 0, USD: 8200.5 },
     });
     show('tax-efficient-investments');
@@ -119,7 +113,7 @@ describe('SubCategoryOverview', () => {
   });
 
   it('shows an error with a Try again button after a failed request [DASH-42]', async () => {
-    answer({ error: 'No.' }, 404);
+    apiServer.use(mockHandlers.getSubCategoryOverview(refuse(404)));
     show('DFM');
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('An error occured loading portfolio')).toBeVisible();
@@ -132,31 +126,28 @@ describe('growth in SubCategoryOverview', () => {
   const ABOVE = { investmentCategory: 'SOPHISTICATED_TAX_INVESTMENTS' };
 
   const points = (paidIn: number, value: number) => [
-    { date: '2024-01-15', value: paidIn, invested: paidIn, paidIn, takenOut: 0 },
-    { date: '2026-03-13', value, invested: paidIn, paidIn: 0, takenOut: 0 },
+    aPortfolioPoint({ date: '2024-01-15', value: paidIn, invested: paidIn, paidIn, takenOut: 0 }),
+    aPortfolioPoint({ date: '2026-03-13', value, invested: paidIn, paidIn: 0, takenOut: 0 }),
   ];
   const below = (investmentCategory: string, paidIn: number, value: number) => ({
     investmentCategory,
     points: points(paidIn, value),
   });
-  const tile = (investmentCategory: string, totalValue: number | null) => ({
-    investmentCategory,
-    url: `/investment/tax-efficient-investments/${investmentCategory}`,
-    totalValue,
-  });
-
-  function answerWith(categories: JsonBodyType, status = 200) {
+  /** Answers with a history of `categories`, or with a 404 for null. */
+  function answerWith(categories: CategoryHistory[] | null) {
     answer({
-      overview: [tile('EIS_investments', 900), tile('BPRA', 500), tile('IHT_portfolios', null)],
+      overview: [
+        category('EIS_investments', 900),
+        category('BPRA', 500),
+        category('IHT_portfolios', null),
+      ],
       currencyTotals: { GBP: 1400 },
     });
-    const currencies = [{ currency: 'GBP', points: points(1600, 2000), categories }];
-    apiServer.use(
-      http.get('*/investments/history', () => {
-        sentRequests.push('history');
-        return HttpResponse.json({ currencies }, { status });
-      }),
-    );
+    const history = categories && {
+      currencies: [{ currency: 'GBP', points: points(1600, 2000), categories }],
+    };
+    apiServer.use(mockHandlers.getPortfolioHistory(history ?? refuse(404)));
+    interceptCalls(mockHandlers.getPortfolioHistory, () => sentRequests.push('history'));
   }
 
   const rows = () =>
@@ -206,11 +197,11 @@ describe('growth in SubCategoryOverview', () => {
   });
 
   it.each([
-    ['a server without a history', {}, 404],
-    ['a history of parent categories only', [{ ...ABOVE, points: points(1, 2) }], 200],
-    ['a client before the first valuation', [], 200],
-  ])('shows no growth and no error in the rows for %s', async (_whose, categories, status) => {
-    answerWith(categories, status);
+    ['a server without a history', null],
+    ['a history of parent categories only', [{ ...ABOVE, points: points(1, 2) }]],
+    ['a client before the first valuation', []],
+  ])('shows no growth and no error in the rows for %s', async (_whose, categories) => {
+    answerWith(categories);
     await showIdle();
     await screen.findByText('EIS investments');
     expect(rows()).toEqual([EIS, BPRA, IHT]);

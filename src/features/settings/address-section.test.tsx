@@ -1,11 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getAddress } from '#src/sdk/generated/client/client.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { getCurrentSession } from '#src/session/session-store.ts';
 import { getUnsavedChanges } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
 import { buildFailureKinds } from '#tests/support/failing-replies.ts';
-import { delayPosts, recordPosts } from '#tests/support/record-calls.ts';
+import { recordPosts } from '#tests/support/record-calls.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { holdReplies } from '#tests/support/replies.ts';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { AddressSection } from './address-section.tsx';
 
@@ -169,7 +171,7 @@ describe('form of AddressSection', () => {
   it('sends one request for two submits', async () => {
     await signInAs('investor');
     const posts = recordPosts();
-    const release = delayPosts('/client/address');
+    const release = holdReplies(mockHandlers.submitAddress);
     const user = open();
     await loaded(user);
     await fill(user, 'Town or city', 'Bath');

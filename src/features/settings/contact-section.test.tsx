@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getContactDetails } from '#src/sdk/generated/client/client.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { buildFailureKinds } from '#tests/support/failing-replies.ts';
 import { recordPosts } from '#tests/support/record-calls.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { refuse } from '#tests/support/replies.ts';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { ContactSection } from './contact-section.tsx';
 
@@ -348,11 +349,7 @@ describe('ContactSection after a failed save', () => {
   it('shows the text of the server without interpreting HTML [SETT-40]', async () => {
     await signInAs('investor');
     const { user } = await open();
-    apiServer.use(
-      http.post('*/client/contact-details', () =>
-        HttpResponse.json({ error: '<b>x</b>' }, { status: 400 }),
-      ),
-    );
+    apiServer.use(mockHandlers.updateContactDetails(refuse(400, { error: '<b>x</b>' })));
     await user.type(phone(), ' ');
     await user.click(save());
     expect(await screen.findByText('<b>x</b>')).toBeVisible();

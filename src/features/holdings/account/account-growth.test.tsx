@@ -1,8 +1,13 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { describe, expect, it } from 'vitest';
+import type { AccountGrowthPoint } from '#contract/generated/schemas/accountGrowthPoint.zod.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
+import { getGetDfmAccountGrowthResponseMock } from '#src/sdk/generated/investments/investments.msw.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { aGrowthPoint } from '#tests/support/builders.ts';
+import { recordCalls } from '#tests/support/record-calls.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { refuse } from '#tests/support/replies.ts';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { AccountGrowth } from './account-growth.tsx';
@@ -10,15 +15,14 @@ import { AccountGrowth } from './account-growth.tsx';
 import '#src/shared/finance/chart/money-chart.tsx';
 
 const POINTS = [
-  { date: '2025-12-31', value: 101_250.4, invested: 100_000 },
-  { date: '2026-01-31', value: 99_880.1, invested: 100_000 },
-  { date: '2026-03-13', value: 104_000.5, invested: 102_000 },
+  aGrowthPoint({ date: '2025-12-31', value: 101_250.4, invested: 100_000 }),
+  aGrowthPoint({ date: '2026-01-31', value: 99_880.1, invested: 100_000 }),
+  aGrowthPoint({ date: '2026-03-13', value: 104_000.5, invested: 102_000 }),
 ];
 
-function mockReply(body: JsonBodyType, status = 200) {
-  apiServer.use(
-    http.get('*/dfm/dfm-5001/accountGrowth', () => HttpResponse.json(body, { status })),
-  );
+function mockReply(points: AccountGrowthPoint[], currency = 'GBP') {
+  const growth = { ...getGetDfmAccountGrowthResponseMock(), currency, points };
+  apiServer.use(mockHandlers.getDfmAccountGrowth(growth));
 }
 
 function show(address = '/', isCashAlone = false) {
@@ -33,12 +37,14 @@ const reading = async () => (await cursor()).getAttribute('aria-valuetext');
 
 describe('AccountGrowth', () => {
   it('shows a sentence, a chart and a table of the same numbers [HOLD-096]', async () => {
-    mockReply({ currency: 'GBP', points: POINTS });
+    mockReply(POINTS);
+    const calls = recordCalls();
     const user = show();
     // Growth since the first payment: 104,000.50 less 102,000.00.
     expect(await headline('since you first invested')).toBe(
       'Gain: +£2,000.50 (+1.96%) since you first invested',
     );
+    expect(calls.map(({ path }) => path)).toEqual(['/dfm/dfm-5001/accountGrowth']);
     expect(screen.getByText('Percentage of money paid in.')).toBeVisible();
     expect(await cursor()).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show as a table' }));
@@ -53,8 +59,8 @@ describe('AccountGrowth', () => {
 
   it('downloads the figures as a CSV file [HOLD-096]', async () => {
     const saved = watchSavedFiles();
-    mockReply({ currency: 'GBP', points: POINTS });
-    apiServer.use(http.get('*/client', () => HttpResponse.json({ clientNum: '100234' })));
+    mockReply(POINTS);
+    apiServer.use(mockHandlers.getClient());
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Show as a table' }));
     await user.click(screen.getByRole('button', { name: /Download CSV/ }));
@@ -67,7 +73,7 @@ describe('AccountGrowth', () => {
   });
 
   it('reads out the values day by day, starting with the latest [HOLD-096]', async () => {
-    mockReply({ currency: 'USD', points: POINTS });
+    mockReply(POINTS, 'USD');
     show();
     expect(await reading()).toBe(
       '13 Mar 2026, Value US$104,000.50, Net paid in US$102,000.00, Total gain US$2,000.50',
@@ -83,10 +89,10 @@ describe('AccountGrowth', () => {
 
   it('limits sentence, chart, read-out, table and file to the chosen period [HOLD-096]', async () => {
     const earlier = [
-      { date: '2024-12-31', value: 80_000, invested: 80_000 },
-      { date: '2025-06-30', value: 90_000, invested: 90_000 },
+      aGrowthPoint({ date: '2024-12-31', value: 80_000, invested: 80_000 }),
+      aGrowthPoint({ date: '2025-06-30', value: 90_000, invested: 90_000 }),
     ];
-    mockReply({ currency: 'GBP', points: [...earlier, ...POINTS] });
+    mockReply([...earlier, ...POINTS]);
     render(<LiveRegions />);
     const user = show('/?period=6m');
     // The last valuation before 13 September 2025 is the one of 30 June.
@@ -109,8 +115,8 @@ describe('AccountGrowth', () => {
   });
 
   it('shows where the axis starts if it does not start at zero', async () => {
-    const gained = { date: '2026-01-15', value: 119_000, invested: 100_000 };
-    mockReply({ currency: 'GBP', points: [...POINTS.slice(0, 1), gained, ...POINTS.slice(1, 2)] });
+    const gained = aGrowthPoint({ date: '2026-01-15', value: 119_000, invested: 100_000 });
+    mockReply([...POINTS.slice(0, 1), gained, ...POINTS.slice(1, 2)]);
     show();
     await cursor();
     expect(screen.getByText(/^The axis starts at £95k$/i)).toBeInTheDocument();
@@ -122,10 +128,8 @@ describe('AccountGrowth', () => {
   ])(
     'draws a chart with the direction of a %s and with a mark at each payment',
     async (_what, value, direction) => {
-      mockReply({
-        currency: 'GBP',
-        points: [...POINTS.slice(0, 2), { date: '2026-03-13', value, invested: 102_000 }],
-      });
+      const last = aGrowthPoint({ date: '2026-03-13', value, invested: 102_000 });
+      mockReply([...POINTS.slice(0, 2), last]);
       show();
       const picture = (await cursor()).nextElementSibling;
       expect(picture).toHaveAttribute('data-direction', direction);
@@ -135,7 +139,7 @@ describe('AccountGrowth', () => {
   );
 
   it('shows the value beside the finger while it touches the chart', async () => {
-    mockReply({ currency: 'GBP', points: POINTS });
+    mockReply(POINTS);
     show();
     const value = '£104,000.50';
     const picture = (await cursor()).nextElementSibling;
@@ -150,7 +154,7 @@ describe('AccountGrowth', () => {
   });
 
   it('shows a sentence and a table, but no chart, for a single valuation [HOLD-096]', async () => {
-    mockReply({ currency: 'GBP', points: POINTS.slice(0, 1) });
+    mockReply(POINTS.slice(0, 1));
     show();
     expect(
       await screen.findByText(
@@ -162,7 +166,7 @@ describe('AccountGrowth', () => {
   });
 
   it('shows an empty message for an account without a valuation [HOLD-096]', async () => {
-    mockReply({ currency: 'GBP', points: [] });
+    mockReply([]);
     show();
     expect(await screen.findByText('This account has no valuation yet.')).toBeVisible();
     cleanup();
@@ -172,11 +176,11 @@ describe('AccountGrowth', () => {
   });
 
   it('shows a failed load with a Try again button in its own section [HOLD-096]', async () => {
-    mockReply({ error: 'No.' }, 404);
+    apiServer.use(mockHandlers.getDfmAccountGrowth(refuse(404)));
     const user = show();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('We could not load your account growth.');
-    mockReply({ currency: 'GBP', points: POINTS });
+    mockReply(POINTS);
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await cursor()).toBeInTheDocument();
   });

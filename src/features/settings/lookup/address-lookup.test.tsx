@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+// oxlint-disable-next-line no-restricted-imports -- The postcode service is not part of the contract.
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
