@@ -1,10 +1,20 @@
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { allowConsole, expectConsole } from '#tests/support/console-guard.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import {
+  disconnect,
+  holdReplies,
+  interceptCalls,
+  refuse,
+  refuseWith,
+  respond,
+} from '#tests/support/replies.ts';
 import { ApiError } from './api-error.ts';
 import { setBaseAddresses } from './base-address.ts';
+import { getGetClientResponseMock } from './generated/client/client.msw.ts';
+import { mockHandlers } from './generated/handlers.msw.ts';
 import {
   httpClient,
   leaveTriesToQuery,
@@ -15,16 +25,16 @@ import { setIdentity } from './identity.ts';
 
 const BASE = 'http://api.test/api';
 const AMELIA = { token: 'tok-a', username: 'investor', actingAs: null };
+const CLIENT = { ...getGetClientResponseMock(), clientNum: 'C1' };
 
 const requests: Request[] = [];
 
-function answer(path: string, reply: () => Response | Promise<Response>): void {
-  apiServer.use(
-    http.all(`${BASE}${path}`, ({ request }) => {
-      requests.push(request);
-      return reply();
-    }),
-  );
+function answerClient(...reply: Parameters<typeof mockHandlers.getClient>): void {
+  apiServer.use(mockHandlers.getClient(...reply));
+}
+
+function answerWithDate(date: string): void {
+  answerClient(respond(() => HttpResponse.json(CLIENT, { headers: { Date: date } })));
 }
 
 async function catchApiError(call: Promise<unknown>): Promise<ApiError> {
@@ -55,8 +65,10 @@ function cutOff(then: (body: ReadableStreamDefaultController) => void = () => {}
 beforeEach(() => {
   setBaseAddresses({ api: BASE });
   setIdentity(AMELIA);
+  apiServer.events.on('request:start', ({ request }) => void requests.push(request));
 });
 afterEach(() => {
+  apiServer.events.removeAllListeners();
   requests.length = 0;
   setIdentity(null);
   setBaseAddresses({});
@@ -69,20 +81,20 @@ const getClient = { method: 'GET', operation: 'getClient', schema: clientSchema 
 
 it('retries a lost GET and rejects with `network` where `navigator` is undefined, as in Node 20', async () => {
   vi.stubGlobal('navigator', undefined);
-  answer('/client', () => HttpResponse.error());
+  answerClient(disconnect);
   const failure = await catchApiError(httpClient('/client', getClient));
   expect([failure.code, requests.length]).toEqual(['network', 2]);
 });
 
 describe('httpClient request', () => {
   it('sends the bearer token [API-03]', async () => {
-    answer('/client', () => HttpResponse.json({ clientNum: '1' }));
+    answerClient();
     await httpClient('/client', getClient);
     expect(requests[0]?.headers.get('Authorization')).toBe('Bearer tok-a');
   });
 
   it('sends Execute-As only while acting as another client [STAFF-23, STAFF-24, STAFF-28]', async () => {
-    answer('/client', () => HttpResponse.json({ clientNum: '1' }));
+    answerClient();
     await httpClient('/client', getClient);
     setIdentity({ ...AMELIA, actingAs: 'client-100235' });
     await httpClient('/client', getClient);
@@ -94,7 +106,7 @@ describe('httpClient request', () => {
 
   it('sends neither token nor Execute-As on a public call [API-04]', async () => {
     setIdentity({ ...AMELIA, actingAs: 'client-100235' });
-    answer('/auth/login', () => HttpResponse.json({}));
+    apiServer.use(mockHandlers.login());
     await httpClient('/auth/login', { method: 'POST', isPublic: true, schema: z.object({}) });
     expect(requests[0]?.headers.get('Authorization')).toBeNull();
     expect(requests[0]?.headers.get('Execute-As')).toBeNull();
@@ -109,26 +121,22 @@ describe('httpClient request', () => {
 
 describe('httpClient result', () => {
   it('returns JSON that matches the schema', async () => {
-    answer('/client', () => HttpResponse.json({ clientNum: '100234' }));
-    await expect(httpClient('/client', getClient)).resolves.toEqual({ clientNum: '100234' });
+    answerClient(CLIENT);
+    await expect(httpClient('/client', getClient)).resolves.toEqual({ clientNum: 'C1' });
   });
 
   it('returns undefined for the status 204', async () => {
-    answer('/auth/logout', () => new HttpResponse(null, { status: 204 }));
+    apiServer.use(mockHandlers.logout());
     await expect(httpClient('/auth/logout', { method: 'POST' })).resolves.toBeUndefined();
   });
 
   it('returns a file named by content-disposition for a binary reply [DOCS-16]', async () => {
-    answer(
-      '/documents/h-1',
-      () =>
-        new HttpResponse(new Uint8Array([37, 80, 68, 70]), {
-          headers: {
-            'Content-Type': 'application/octet-stream',
-            'Content-Disposition': 'attachment; filename="statement.pdf"',
-          },
-        }),
-    );
+    const headers = {
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': 'attachment; filename="statement.pdf"',
+    };
+    const reply = respond(() => new HttpResponse(new Uint8Array([37, 80, 68, 70]), { headers }));
+    apiServer.use(mockHandlers.downloadDocument(reply));
     const file = await httpClient<File>('/documents/h-1', { method: 'GET' });
     expect(file.name).toBe('statement.pdf');
     expect(file.size).toBe(4);
@@ -142,7 +150,8 @@ describe('httpClient result', () => {
     ],
   ])('rejects an HTML page in place of a file %s', async (_case, headers) => {
     expectConsole('error', /^The reply breaks the contract: downloadDocument, status 200/);
-    answer('/documents/h-1', () => HttpResponse.html('<p>Welcome to the hotel</p>', { headers }));
+    const page = respond(() => HttpResponse.html('<p>Welcome to the hotel</p>', { headers }));
+    apiServer.use(mockHandlers.downloadDocument(page));
     const operation = 'downloadDocument';
     const error = await catchApiError(httpClient('/documents/h-1', { method: 'GET', operation }));
     expect(error).toMatchObject({ code: 'contract', isWebPage: true });
@@ -150,7 +159,8 @@ describe('httpClient result', () => {
 
   it('returns an HTML file whose name ends in .html', async () => {
     const headers = { 'Content-Disposition': 'attachment; filename="terms.html"' };
-    answer('/documents/h-1', () => HttpResponse.html('<p>Terms</p>', { headers }));
+    const page = respond(() => HttpResponse.html('<p>Terms</p>', { headers }));
+    apiServer.use(mockHandlers.downloadDocument(page));
     const file = await httpClient<File>('/documents/h-1', { method: 'GET' });
     expect(file.name).toBe('terms.html');
   });
@@ -158,9 +168,7 @@ describe('httpClient result', () => {
   it("reports the time in the reply's Date header", async () => {
     const onServerTime = vi.fn();
     setServerTimeHandler(onServerTime);
-    answer('/client', () =>
-      HttpResponse.json({ clientNum: '1' }, { headers: { Date: 'Mon, 16 Mar 2026 09:00:00 GMT' } }),
-    );
+    answerWithDate('Mon, 16 Mar 2026 09:00:00 GMT');
     await httpClient('/client', getClient);
     expect(onServerTime.mock.calls).toEqual([
       [new Date('2026-03-16T09:00:00Z'), expect.any(Number)],
@@ -172,7 +180,7 @@ describe('httpClient result', () => {
     async (date) => {
       const onServerTime = vi.fn();
       setServerTimeHandler(onServerTime);
-      answer('/client', () => HttpResponse.json({ clientNum: '1' }, { headers: { Date: date } }));
+      answerWithDate(date);
       await httpClient('/client', getClient);
       expect(onServerTime).not.toHaveBeenCalled();
     },
@@ -183,11 +191,8 @@ it('reports the time in transit as the possible age of the Date header', async (
   vi.useFakeTimers({ toFake: ['performance'] });
   const onServerTime = vi.fn();
   setServerTimeHandler(onServerTime);
-  const headers = { Date: 'Mon, 16 Mar 2026 09:00:00 GMT' };
-  answer('/client', () => {
-    vi.advanceTimersByTime(9_000);
-    return HttpResponse.json({ clientNum: '1' }, { headers });
-  });
+  answerWithDate('Mon, 16 Mar 2026 09:00:00 GMT');
+  interceptCalls(mockHandlers.getClient, () => vi.advanceTimersByTime(9_000));
   await httpClient('/client', getClient);
   expect(onServerTime.mock.calls).toEqual([[new Date('2026-03-16T09:00:00Z'), 9_000]]);
   vi.useRealTimers();
@@ -202,56 +207,53 @@ describe('a call whose reply is lost', () => {
     ['GET of a query, which tries by its own rule', { signal: query }, 1],
     ['write, which may have been done', { method: 'POST' }, 1],
   ])('repeats only a lost plain GET, and only once: %s', async (_name, given, calls) => {
-    answer('/client', () => HttpResponse.error());
-    const call = httpClient('/client', { ...getClient, ...given });
+    apiServer.use(mockHandlers.getAddress(disconnect), mockHandlers.submitAddress(disconnect));
+    const call = httpClient('/client/address', { ...getClient, ...given });
     expect((await catchApiError(call)).code).toBe('network');
     expect(requests).toHaveLength(calls);
   });
 
   it('does not retry after an HTTP status, an abort or while offline', async () => {
-    answer('/client', () => new HttpResponse(null, { status: 502 }));
+    answerClient(refuse(502));
     await catchApiError(httpClient('/client', getClient));
     expect(requests).toHaveLength(1);
 
     const left = new AbortController();
-    answer('/client', () => {
+    answerClient((call) => {
       left.abort();
-      return HttpResponse.error();
+      return disconnect(call);
     });
     await httpClient('/client', { ...getClient, signal: left.signal }).catch(() => null);
     expect(requests).toHaveLength(2);
 
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    answer('/client', () => HttpResponse.error());
+    answerClient(disconnect);
     await catchApiError(httpClient('/client', getClient));
     expect(requests).toHaveLength(3);
   });
 
   it('returns the reply to the second attempt after the first reply was lost', async () => {
-    const replies = [HttpResponse.error(), HttpResponse.json({ clientNumber: 'C1' })];
-    answer('/client', () => replies.shift() ?? HttpResponse.error());
-    await expect(
-      httpClient('/client', { method: 'GET', schema: z.looseObject({}) }),
-    ).resolves.toEqual({ clientNumber: 'C1' });
+    answerClient(CLIENT);
+    answerClient(disconnect, { once: true });
+    await expect(httpClient('/client', getClient)).resolves.toEqual({ clientNum: 'C1' });
   });
 });
 
 describe('httpClient errors', () => {
   it('reports status, server text and field errors of a refusal', async () => {
-    const body = { timestamp: 't', status: 422, error: 'Check.', fieldErrors: { email: 'Wrong.' } };
-    answer('/client', () => HttpResponse.json(body, { status: 422 }));
+    answerClient(refuse(422, { error: 'Check.', fieldErrors: { email: 'Wrong.' } }));
     const error = await catchApiError(httpClient('/client', getClient));
     expect(error).toMatchObject({
       code: 'http',
       status: 422,
       serverText: 'Check.',
       fieldErrors: { email: 'Wrong.' },
-      timeStamp: 't',
+      timeStamp: '2026-03-16T09:00:00Z',
     });
   });
 
   it('reports the status of an HTML error page', async () => {
-    answer('/client', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }));
+    answerClient(respond(() => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })));
     const error = await catchApiError(httpClient('/client', getClient));
     expect(error).toMatchObject({ code: 'http', status: 502, serverText: undefined });
   });
@@ -263,7 +265,7 @@ describe('httpClient errors', () => {
     ['HTML', () => HttpResponse.html('<p>hello</p>')],
   ])('reports the operation when a reply breaks the contract: %s', async (_case, reply) => {
     expectConsole('error', /^The reply breaks the contract: getClient, status 200/);
-    answer('/client', reply);
+    answerClient(respond(reply));
     const error = await catchApiError(httpClient('/client', getClient));
     expect(error.code).toBe('contract');
     expect(error.message).toContain('getClient');
@@ -278,18 +280,21 @@ describe('httpClient errors', () => {
     ['JSON typed as HTML', false, () => HttpResponse.html('{"clientNum": 7}')],
   ])('reports whether an HTML page replaced the reply: %s', async (_case, isWebPage, reply) => {
     allowConsole('error', /^The reply breaks the contract/);
-    answer('/client', reply);
+    answerClient(respond(reply));
     const error = await catchApiError(httpClient('/client', getClient));
     expect(error.isWebPage).toBe(isWebPage);
   });
 
   it.each([
-    ['a refusal', '{"error":"No."}', 500],
-    ['a reply that breaks the contract', '{"wrong":1}', 200],
-  ])("reports the id of the request in the server's log: %s", async (_, body, status) => {
+    ['a refusal', (id: string) => refuse(500, { headers: { 'X-Request-Id': id } })],
+    [
+      'a reply that breaks the contract',
+      (id: string) =>
+        respond(() => HttpResponse.json({ wrong: 1 }, { headers: { 'X-Request-Id': id } })),
+    ],
+  ])("reports the id of the request in the server's log: %s", async (_, createReply) => {
     allowConsole('error', /^The reply breaks the contract/);
-    const replyWith = (id: string) =>
-      answer('/client', () => new HttpResponse(body, { status, headers: { 'X-Request-Id': id } }));
+    const replyWith = (id: string) => answerClient(createReply(id));
     const call = () =>
       catchApiError(httpClient('/client', { schema: z.object({ clientNum: z.string() }) }));
     replyWith('4f1c-9a.b_2');
@@ -302,18 +307,18 @@ describe('httpClient errors', () => {
   });
 
   it('reports `network` when the server is unreachable', async () => {
-    answer('/client', () => HttpResponse.error());
+    answerClient(disconnect);
     expect((await catchApiError(httpClient('/client', getClient))).code).toBe('network');
   });
 
   it('reports `timeout` when the reply takes too long', async () => {
-    answer('/client', () => new Promise(() => {}));
+    answerClient(() => new Promise(() => {}));
     const error = await catchApiError(httpClient('/client', { ...getClient, timeoutMs: 5 }));
     expect(error.code).toBe('timeout');
   });
 
   it('reports `timeout` when the time runs out while the body arrives', async () => {
-    answer('/client', () => cutOff());
+    answerClient(respond(() => cutOff()));
     const error = await catchApiError(httpClient('/client', { ...getClient, timeoutMs: 50 }));
     expect(error).toMatchObject({
       code: 'timeout',
@@ -322,19 +327,19 @@ describe('httpClient errors', () => {
   });
 
   it('reports `network` when the connection is lost while the body arrives', async () => {
-    answer('/client', () => cutOff((body) => body.error(new TypeError('lost'))));
+    answerClient(respond(() => cutOff((body) => body.error(new TypeError('lost')))));
     expect((await catchApiError(httpClient('/client', getClient))).code).toBe('network');
   });
 
   it('reports `network` for a redirect, which is not followed', async () => {
-    answer('/client', () => HttpResponse.redirect(`${BASE}/elsewhere`));
-    answer('/elsewhere', () => HttpResponse.json({ clientNum: '1' }));
+    answerClient(respond(() => HttpResponse.redirect(`${BASE}/client/contact-details`)));
+    apiServer.use(mockHandlers.getContactDetails());
     expect((await catchApiError(httpClient('/client', getClient))).code).toBe('network');
     expect(new Set(requests.map(({ url }) => url))).toEqual(new Set([`${BASE}/client`]));
   });
 
   it("rethrows an abort by the caller's own signal unchanged", async () => {
-    answer('/client', () => new Promise(() => {}));
+    answerClient(() => new Promise(() => {}));
     const controller = new AbortController();
     const call = httpClient('/client', { ...getClient, signal: controller.signal });
     controller.abort();
@@ -344,14 +349,8 @@ describe('httpClient errors', () => {
 
 describe('httpClient and identity', () => {
   it('discards a late reply to a request made for the former client', async () => {
-    let release = (): void => {};
-    const pendingReply = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    answer('/client', async () => {
-      await pendingReply;
-      return HttpResponse.json({ clientNum: '100234' });
-    });
+    answerClient();
+    const release = holdReplies(mockHandlers.getClient);
     const call = catchApiError(httpClient('/client', getClient));
     setIdentity({ ...AMELIA, actingAs: 'client-100235' });
     release();
@@ -359,7 +358,7 @@ describe('httpClient and identity', () => {
   });
 
   it('aborts pending calls of the former client', async () => {
-    answer('/client', () => new Promise(() => {}));
+    answerClient(() => new Promise(() => {}));
     const call = catchApiError(httpClient('/client', { ...getClient, timeoutMs: 60_000 }));
     await expect.poll(() => requests).toHaveLength(1);
     setIdentity({ ...AMELIA, actingAs: 'client-100235' });
@@ -387,7 +386,7 @@ describe('httpClient and identity', () => {
   it.each([401, 403])('ends the session on %i [AUTH-117, AUTH-118]', async (status) => {
     const onSessionEnd = vi.fn();
     setSessionEndHandler(onSessionEnd);
-    answer('/client', () => HttpResponse.json({ error: 'x' }, { status }));
+    answerClient(refuse(status));
     await catchApiError(httpClient('/client', getClient));
     expect(onSessionEnd).toHaveBeenCalledOnce();
   });
@@ -395,7 +394,7 @@ describe('httpClient and identity', () => {
   it('does not end the session on a 401 of a public call [AUTH-070]', async () => {
     const onSessionEnd = vi.fn();
     setSessionEndHandler(onSessionEnd);
-    answer('/auth/login', () => HttpResponse.json({ error: 'Bad credentials' }, { status: 401 }));
+    apiServer.use(mockHandlers.login(refuseWith('wrong-login')));
     await catchApiError(httpClient('/auth/login', { method: 'POST', isPublic: true }));
     expect(onSessionEnd).not.toHaveBeenCalled();
   });

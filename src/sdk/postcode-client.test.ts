@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- The postcode service is not part of the contract.
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { apiServer } from '#tests/support/api-server.ts';

@@ -1,26 +1,26 @@
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { apiServer } from '#tests/support/api-server.ts';
+import { disconnect, refuse } from '#tests/support/replies.ts';
 import { setBaseAddresses } from './base-address.ts';
+import { mockHandlers } from './generated/handlers.msw.ts';
 import { setIdentity } from './identity.ts';
 import { repeatableClient } from './repeatable-client.ts';
 
 const BASE = 'http://api.test/api';
 const AMELIA = { token: 'tok-a', username: 'investor', actingAs: null };
-const done = () => new HttpResponse(null, { status: 204 });
-const lost = () => HttpResponse.error();
 
 let keys: (string | null)[] = [];
-let replies: (() => Response)[] = [];
+/** Failures of the next calls, in order; later calls succeed. */
+let failures: (typeof disconnect)[] = [];
 
 beforeEach(() => {
   keys = [];
   setBaseAddresses({ api: BASE });
   setIdentity(AMELIA);
   apiServer.use(
-    http.post(`${BASE}/client/address`, ({ request }) => {
+    mockHandlers.submitAddress(async ({ request }) => {
       keys.push(request.headers.get('Idempotency-Key'));
-      return (replies.shift() ?? done)();
+      await failures.shift()?.({ request });
     }),
   );
 });
@@ -32,7 +32,7 @@ async function send(city: string): Promise<void> {
 }
 
 it('repeats a write with the same idempotency key after a lost reply, and sends the next write with a new key', async () => {
-  replies = [lost, () => new HttpResponse(null, { status: 502 }), done, done];
+  failures = [disconnect, refuse(502)];
   for (let count = 0; count < 4; count += 1) await send('Bath');
   expect(keys[0]).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
   expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]]);
@@ -40,7 +40,7 @@ it('repeats a write with the same idempotency key after a lost reply, and sends 
 });
 
 it('uses a new idempotency key for another write, after a refusal and for another caller', async () => {
-  replies = [lost, lost, () => HttpResponse.json({}, { status: 422 }), lost];
+  failures = [disconnect, disconnect, refuse(422), disconnect];
   await send('Bath');
   await send('Bristol');
   await send('Bristol');

@@ -1,30 +1,27 @@
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiServer } from '#tests/support/api-server.ts';
+import { interceptCalls, refuse } from '#tests/support/replies.ts';
 import { setBaseAddresses } from './base-address.ts';
 import { adoptEarlyReplies } from './early-replies.ts';
 import { sendEarlyCalls } from './send-early-calls.ts';
 import { getClient } from './generated/client/client.ts';
+import { mockHandlers } from './generated/handlers.msw.ts';
 import { setIdentity } from './identity.ts';
 
 const CALLER = { token: 'T', actingAs: null };
-const client = { clientNum: '100234', title: 'Mrs', firstName: 'Amelia', lastName: 'Hart' };
 let asked: Request[] = [];
 
-function answer(path: string, reply: () => Response): void {
-  apiServer.use(
-    http.get(path, ({ request }) => {
-      asked.push(request);
-      return reply();
-    }),
-  );
+/** Answers and records `getClient`. */
+function answer(...reply: Parameters<typeof mockHandlers.getClient>): void {
+  apiServer.use(mockHandlers.getClient(...reply));
+  interceptCalls(mockHandlers.getClient, ({ request }) => asked.push(request));
 }
 
 const configured = (apiBaseUrl: unknown) => ({ product: 'X', apiBaseUrl });
 
 beforeEach(() => {
   asked = [];
-  answer('*/client', () => HttpResponse.json(client));
+  answer();
 });
 afterEach(() => {
   adoptEarlyReplies();
@@ -142,7 +139,7 @@ describe('HTTP client with early replies', () => {
   });
 
   it('handles an early refusal like any other refusal', async () => {
-    answer('*/client', () => HttpResponse.json({ error: 'No.' }, { status: 401 }));
+    answer(refuse(401));
     start();
     await expect(getClient()).rejects.toMatchObject({ code: 'http', status: 401 });
     expect(asked).toHaveLength(1);

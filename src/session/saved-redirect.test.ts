@@ -1,8 +1,10 @@
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
+import { getValidateRedirectResponseMock } from '#src/sdk/generated/auth/auth.msw.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { disconnect } from '#tests/support/replies.ts';
 import {
   toCanonicalRedirect,
   confirmSavedRedirect,
@@ -21,9 +23,9 @@ let verdict = true;
 beforeEach(() => {
   setBaseAddresses({ api: 'http://api.test' });
   apiServer.use(
-    http.post('http://api.test/security/domain', async ({ request }) => {
+    mockHandlers.validateRedirect(async ({ request }) => {
       asked.push(await request.json());
-      return HttpResponse.json({ result: verdict });
+      return { ...getValidateRedirectResponseMock(), result: verdict };
     }),
   );
 });
@@ -82,9 +84,7 @@ describe('takeSavedRedirect', () => {
 
   it('keeps the redirect stored for another attempt when the server is unreachable', async () => {
     saveRedirect('https://a.example/');
-    apiServer.use(
-      http.post('http://api.test/security/domain', () => HttpResponse.error(), { once: true }),
-    );
+    apiServer.use(mockHandlers.validateRedirect(disconnect, { once: true }));
     await expect(takeSavedRedirect('tok-1')).rejects.toMatchObject({ code: 'network' });
     await expect(takeSavedRedirect('tok-1')).resolves.toBe('https://a.example/?id=tok-1');
     expect(localStorage.getItem('portal.redirect')).toBeNull();
@@ -144,7 +144,7 @@ describe('getExitAddress', () => {
   });
 
   it('throws when the server is unreachable, because it has not approved or rejected the address', async () => {
-    apiServer.use(http.post('http://api.test/security/domain', () => HttpResponse.error()));
+    apiServer.use(mockHandlers.validateRedirect(disconnect));
     await expect(getExitAddress('https://a.example/', 't')).rejects.toMatchObject({
       code: 'network',
     });
@@ -176,7 +176,7 @@ describe('confirmSavedRedirect', () => {
   });
 
   it('keeps the redirect stored when the server is unreachable', async () => {
-    apiServer.use(http.post('http://api.test/security/domain', () => HttpResponse.error()));
+    apiServer.use(mockHandlers.validateRedirect(disconnect));
     saveRedirect('https://a.example/');
     await expect(confirmSavedRedirect()).rejects.toMatchObject({ code: 'network' });
     expect(getSavedRedirect()).toBe('https://a.example/');

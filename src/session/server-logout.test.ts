@@ -1,21 +1,19 @@
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { createLoginReply } from '#tests/support/login-reply.ts';
+import { disconnect, refuse } from '#tests/support/replies.ts';
 import { handleExpiredSessions, logOut, takeSessionEndReason } from './session-end.ts';
 import { clearSession, getCurrentSession, startSession } from './session-store.ts';
 
-const user = { email: '', firstName: '', lastName: '', fullName: 'A', username: 'investor' };
-const REPLY = { id: 'tok-1', user, group: 'Client', roles: [] };
+const REPLY = createLoginReply();
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
 /** Tokens of the calls that were sent, as `[header, body]`. */
 const calls: unknown[] = [];
-/** Replies of the server in order; 204 once the list is empty. */
-let answers: (() => Response)[] = [];
-
-const done = () => new HttpResponse(null, { status: 204 });
-const unreachable = () => HttpResponse.error();
+/** Failures of the next calls, in order; the server answers later calls with 204. */
+let failures: (typeof disconnect)[] = [];
 
 function setOnline(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
@@ -24,7 +22,7 @@ function setOnline(isOnline: boolean) {
 
 /** Logs out without a connection; resolves when the first attempt has failed. */
 async function logOutOffline() {
-  answers = [unreachable];
+  failures = [disconnect];
   startSession(REPLY);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   logOut();
@@ -36,12 +34,12 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   setBaseAddresses({ api: 'http://api.test' });
   apiServer.use(
-    http.post('http://api.test/auth/logout', async ({ request }) => {
+    mockHandlers.logout(async ({ request }) => {
+      // Retries left over from an earlier test file also wait for the network.
+      if (!request.url.startsWith('http://api.test/')) return;
       calls.push([request.headers.get('Authorization'), await request.json()]);
-      return (answers.shift() ?? done)();
+      await failures.shift()?.({ request });
     }),
-    // Handles retries left over from an earlier test file, which also waited for the network.
-    http.post('*/auth/logout', done),
   );
   handleExpiredSessions();
 });
@@ -79,8 +77,8 @@ describe('a log-out without a connection', () => {
     "a log-out that the server answers late with %i does not affect the tab's next login",
     async (status) => {
       await logOutOffline();
-      startSession({ ...REPLY, id: 'tok-2', user: { ...user, username: 'partner' } });
-      answers = [() => new HttpResponse(null, { status })];
+      startSession({ ...REPLY, id: 'tok-2', user: { ...REPLY.user, username: 'partner' } });
+      failures = status === 401 ? [refuse(401)] : [];
       setOnline(true);
       await expect.poll(() => calls.length).toBe(2);
       // Advances past the 4 s for which fetch keeps the connection of a reply open.
@@ -102,11 +100,11 @@ describe('a log-out without a connection', () => {
 
 describe('a log-out that fails on the server', () => {
   it.each([
-    ['is not reached', unreachable],
-    ['fails', () => new HttpResponse(null, { status: 503 })],
-    ['has too many requests', () => new HttpResponse(null, { status: 429 })],
-  ])('sends the log-out five times when the server %s', async (_what, answer) => {
-    answers = Array.from({ length: 9 }, () => answer);
+    ['is not reached', disconnect],
+    ['fails', refuse(503)],
+    ['has too many requests', refuse(429)],
+  ])('sends the log-out five times when the server %s', async (_what, failure) => {
+    failures = Array.from({ length: 9 }, () => failure);
     startSession(REPLY);
     logOut();
     const later = async () => {
@@ -119,7 +117,7 @@ describe('a log-out that fails on the server', () => {
   });
 
   it('does not retry the log-out after a 401, because the session no longer exists', async () => {
-    answers = [() => HttpResponse.json({ error: 'x' }, { status: 401 })];
+    failures = [refuse(401)];
     startSession(REPLY);
     logOut();
     await expect.poll(() => calls.length).toBe(1);

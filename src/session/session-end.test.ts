@@ -1,11 +1,13 @@
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { getClient } from '#src/sdk/generated/client/client.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { identity } from '#src/sdk/identity.ts';
 import { now, resetClock } from '#src/shared/platform/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { createLoginReply } from '#tests/support/login-reply.ts';
+import { disconnect, refuse, respond } from '#tests/support/replies.ts';
 import {
   handleExpiredSessions,
   endSession,
@@ -33,9 +35,8 @@ const logoutBodies: unknown[] = [];
 beforeEach(() => {
   setBaseAddresses({ api: 'http://api.test' });
   apiServer.use(
-    http.post('http://api.test/auth/logout', async ({ request }) => {
+    mockHandlers.logout(async ({ request }) => {
       logoutBodies.push([await request.json(), request.headers.get('Authorization')]);
-      return new HttpResponse(null, { status: 204 });
     }),
   );
   handleExpiredSessions();
@@ -92,7 +93,7 @@ describe('logOut', () => {
   });
 
   it('ends the session in this tab while offline', () => {
-    apiServer.use(http.post('http://api.test/auth/logout', () => HttpResponse.error()));
+    apiServer.use(mockHandlers.logout(disconnect));
     startSession(REPLY);
     logOut();
     expect(getCurrentSession()).toBeNull();
@@ -135,9 +136,7 @@ describe('notification of other tabs', () => {
   });
 
   it('does not notify the other tabs of a refusal, which may concern a single call', async () => {
-    apiServer.use(
-      http.get('http://api.test/client', () => HttpResponse.json({ error: 'x' }, { status: 403 })),
-    );
+    apiServer.use(mockHandlers.getClient(refuse(403)));
     const notices: unknown[] = [];
     onLocalSessionEnd((reason) => notices.push(reason));
     startSession(REPLY);
@@ -151,9 +150,7 @@ describe('a refused session', () => {
   it.each([401, 403])(
     'ends the session once for 12 parallel calls refused with %i [AUTH-117, AUTH-118, AUTH-119]',
     async (status) => {
-      apiServer.use(
-        http.get('http://api.test/client', () => HttpResponse.json({ error: 'x' }, { status })),
-      );
+      apiServer.use(mockHandlers.getClient(refuse(status)));
       startSession(REPLY);
       const calls = await Promise.allSettled(Array.from({ length: 12 }, () => getClient()));
       expect(calls.every(({ status: outcome }) => outcome === 'rejected')).toBe(true);
@@ -171,12 +168,8 @@ describe('a refused session', () => {
     // `Content-Length` as in src/sdk/http-client.test.ts: without it, undici treats the close of an
     // aborted reply as its end.
     const headers = { Date: 'Mon, 16 Mar 2026 09:00:00 GMT', 'Content-Length': '1000' };
-    apiServer.use(
-      http.get(
-        'http://api.test/client',
-        () => new HttpResponse(unfinished, { status: 401, headers }),
-      ),
-    );
+    const refusal = respond(() => new HttpResponse(unfinished, { status: 401, headers }));
+    apiServer.use(mockHandlers.getClient(refusal));
     startSession(REPLY);
     const call = getClient().catch((error: unknown) => error);
     // The headers of the reply have arrived once their `Date` has set the portal's clock.
@@ -188,9 +181,7 @@ describe('a refused session', () => {
   });
 
   it('stores returnTo for the same user only', async () => {
-    apiServer.use(
-      http.get('http://api.test/client', () => HttpResponse.json({ error: 'x' }, { status: 401 })),
-    );
+    apiServer.use(mockHandlers.getClient(refuse(401)));
     window.history.replaceState(null, '', '/inbox?page=2');
     startSession(REPLY);
     await getClient().catch(() => undefined);

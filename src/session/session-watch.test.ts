@@ -1,12 +1,13 @@
 import { renderHook } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { identity } from '#src/sdk/identity.ts';
 import { loadConfig, resetConfig } from '#src/shared/platform/config/config.ts';
 import { getSteadyTime } from '#src/shared/platform/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { createLoginReply } from '#tests/support/login-reply.ts';
+import { interceptCalls } from '#tests/support/replies.ts';
 import { storeReturnTo, takeReturnTo } from './return-to.ts';
 import { getSavedRedirect, saveRedirect } from './saved-redirect.ts';
 import { getSessionHash } from './session-channel.ts';
@@ -22,8 +23,8 @@ const HOUR_MS = 3_600_000;
 let otherTab: BroadcastChannel;
 let receivedMessages: unknown[] = [];
 let ends: string[] = [];
-/** Tokens of the log-out calls that the server received. */
-let loggedOut: string[] = [];
+/** Bodies of the log-out calls that the server received. */
+let loggedOut: unknown[] = [];
 
 beforeEach(async () => {
   otherTab = new BroadcastChannel('portal.session');
@@ -34,9 +35,8 @@ beforeEach(async () => {
   });
   setBaseAddresses({ api: 'http://api.test' });
   apiServer.use(
-    http.post<never, { id: string }>('http://api.test/auth/logout', async ({ request }) => {
-      loggedOut.push((await request.json()).id);
-      return new HttpResponse(null, { status: 204 });
+    mockHandlers.logout(async ({ request }) => {
+      loggedOut.push(await request.json());
     }),
   );
   onSessionEnded((reason) => ends.push(reason));
@@ -82,7 +82,7 @@ describe('messages between the tabs of a session', () => {
     await expect.poll(() => receivedMessages).toHaveLength(1);
     expect(receivedMessages).toMatchObject([{ mark: await getSessionHash('tok-2') }]);
     expect(ends).toEqual(['elsewhere', 'logged-out']);
-    await expect.poll(() => loggedOut).toEqual(['tok-2']);
+    await expect.poll(() => loggedOut).toEqual([{ id: 'tok-2' }]);
   });
 
   it('stores the current page when another tab ends the session at the idle limit', async () => {
@@ -214,12 +214,10 @@ describe('a session with a limit', () => {
   });
 
   it('extends the session on the server and in the other tabs when the user stays', async () => {
-    const calls: string[] = [];
-    apiServer.use(
-      http.get('http://api.test/auth/pwdCheck', ({ request }) => {
-        calls.push(request.headers.get('Authorization') ?? '');
-        return HttpResponse.json({ forceNewPassword: false });
-      }),
+    const calls: unknown[] = [];
+    apiServer.use(mockHandlers.checkPasswordRequired());
+    interceptCalls(mockHandlers.checkPasswordRequired, ({ request }) =>
+      calls.push(request.headers.get('Authorization')),
     );
     configure({ idleMinutes: 15 });
     startSession(REPLY);

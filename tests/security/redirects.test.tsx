@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
+import { getValidateRedirectResponseMock } from '#src/sdk/generated/auth/auth.msw.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import {
   toCanonicalRedirect,
   confirmSavedRedirect,
@@ -25,21 +26,20 @@ const PARTS =
   );
 
 const TOKEN = 'token-1';
-const session = createLoginReply(TOKEN);
 
 let verdict = true;
-/** Addresses whose approval the portal has requested from the server, oldest first. */
-let asked: string[] = [];
+/** Bodies of the redirect checks that the portal has sent, oldest first. */
+let asked: unknown[] = [];
 let opened: OpenedPage | undefined;
 
 beforeEach(() => {
   setBaseAddresses({ api: 'http://api.test' });
   apiServer.use(
-    http.post<never, { url: string }>('http://api.test/security/domain', async ({ request }) => {
-      asked.push((await request.json()).url);
-      return HttpResponse.json({ result: verdict });
+    mockHandlers.validateRedirect(async ({ request }) => {
+      asked.push(await request.json());
+      return { ...getValidateRedirectResponseMock(), result: verdict };
     }),
-    http.post('http://api.test/auth/login_token', () => HttpResponse.json(session)),
+    mockHandlers.loginWithToken(createLoginReply(TOKEN)),
   );
 });
 afterEach(() => {
@@ -94,7 +94,7 @@ describe.each(ADDRESS_CLASSES.filter(({ canonical }) => Object.keys(canonical).l
         const exits = await collectExits([address]);
         expect(exits.map(withoutToken)).toEqual(Array(2).fill(withoutToken(spelling)));
         expect(new URL(exits[0] ?? '').searchParams.getAll('id')).toEqual([TOKEN]);
-        expect(asked).toEqual(Array(3).fill(spelling));
+        expect(asked).toEqual(Array(3).fill({ url: spelling }));
       }
     });
 

@@ -1,9 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getClient } from '#src/sdk/generated/client/client.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { handleExpiredSessions, takeSessionEndReason } from '#src/session/session-end.ts';
 import { clearSession, startSession } from '#src/session/session-store.ts';
 import { login } from '#src/sdk/generated/calls/auth/auth.ts';
@@ -14,21 +15,21 @@ import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { createLoginReply } from '#tests/support/login-reply.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
+import { disconnect, interceptCalls, refuse, refuseWith, respond } from '#tests/support/replies.ts';
 // Imports the lazy module up front, so that no test waits for it.
 import './login-page.tsx';
 
 const reply = createLoginReply('token-1');
+const refusal = refuse(401, { error: 'No.' });
+
+type LoginAnswer = Parameters<typeof mockHandlers.login>[0];
 
 let sent: unknown[] = [];
 
 /** Answers the login request and records its body. */
-function answerLogin(answer: () => Response | Promise<Response>) {
-  apiServer.use(
-    http.post('*/auth/login', async ({ request }) => {
-      sent.push(await request.json());
-      return answer();
-    }),
-  );
+function answerLogin(answer: LoginAnswer) {
+  apiServer.use(mockHandlers.login(answer));
+  interceptCalls(mockHandlers.login, async ({ request }) => sent.push(await request.json()));
 }
 
 function Elsewhere() {
@@ -122,7 +123,7 @@ describe('the login screen', () => {
   it('shows once why the previous session has ended', async () => {
     handleExpiredSessions();
     startSession(reply);
-    apiServer.use(http.get('*/client', () => HttpResponse.json({}, { status: 401 })));
+    apiServer.use(mockHandlers.getClient(refuse(401)));
     await expect(getClient()).rejects.toMatchObject({ status: 401 });
     const { router } = await openLogin();
     expect(screen.getByText('Your session has ended. Please log in again.')).toBeVisible();
@@ -153,7 +154,7 @@ describe('the field errors of the login form', () => {
   });
 
   it('shows all field errors and sends nothing when an untouched form is submitted [AUTH-145]', async () => {
-    answerLogin(() => HttpResponse.json(reply));
+    answerLogin(reply);
     const { user } = await openLogin();
     await user.click(logIn());
     expect(await screen.findByText('Please enter a valid username.')).toBeVisible();
@@ -165,7 +166,7 @@ describe('the field errors of the login form', () => {
 
 describe('a username of spaces', () => {
   it('rejects a username of spaces but accepts a password of spaces [AUTH-061] [AUTH-062]', async () => {
-    answerLogin(() => HttpResponse.json(reply));
+    answerLogin(reply);
     const { user } = await openLogin();
     await user.type(username(), '   ');
     await user.type(password(), '  {Enter}');
@@ -194,7 +195,7 @@ describe('login fields that are filled in by a program', () => {
   it.each(ways)(
     'submits the displayed username and password after they were set %s without an event',
     async (_who, fill) => {
-      answerLogin(() => HttpResponse.json({ error: 'No.' }, { status: 401 }));
+      answerLogin(refusal);
       const { user } = await openLogin();
       fill(username(), 'investor');
       fill(password(), 'Portfolio1!');
@@ -205,7 +206,7 @@ describe('login fields that are filled in by a program', () => {
   );
 
   it.each(ways)('sends a username that was set %s with only a keyup event', async (_who, fill) => {
-    answerLogin(() => HttpResponse.json({ error: 'No.' }, { status: 401 }));
+    answerLogin(refusal);
     const { user } = await openLogin();
     fill(username(), 'investor');
     fireEvent.keyUp(username());
@@ -216,7 +217,7 @@ describe('login fields that are filled in by a program', () => {
 });
 
 describe('a failed login', () => {
-  async function fail(answer: () => Response) {
+  async function fail(answer: LoginAnswer) {
     answerLogin(answer);
     const opened = await openLogin('/login?from=mail');
     await opened.user.type(username(), ' investor ');
@@ -226,9 +227,7 @@ describe('a failed login', () => {
 
   it('shows the error of the reply at the password field and stays on the page [AUTH-039] [AUTH-066] [AUTH-068] [AUTH-070]', async () => {
     const error = 'The username or password is incorrect.';
-    const { router } = await fail(() =>
-      HttpResponse.json({ timestamp: '2026-03-16T09:00:00Z', status: 401, error }, { status: 401 }),
-    );
+    const { router } = await fail(refuseWith('wrong-login'));
     expect(await screen.findByText(error)).toBeVisible();
     expect(password()).toHaveAccessibleDescription(`Error: ${error}`);
     expect(password()).toHaveFocus();
@@ -237,7 +236,7 @@ describe('a failed login', () => {
   });
 
   it('sends a trimmed username and an untrimmed password, and clears only the password on failure [AUTH-063]', async () => {
-    await fail(() => HttpResponse.json({ error: 'No.' }, { status: 401 }));
+    await fail(refusal);
     expect(await screen.findByText('No.')).toBeVisible();
     expect(password()).toHaveValue('');
     expect(username()).toHaveValue(' investor ');
@@ -245,7 +244,7 @@ describe('a failed login', () => {
   });
 
   it('removes invisible characters from the username but not from the password [AUTH-063]', async () => {
-    answerLogin(() => HttpResponse.json({ error: 'No.' }, { status: 401 }));
+    answerLogin(refusal);
     const { user } = await openLogin('/login');
     await user.click(username());
     await user.paste('\u202dinves\u200btor\u202c\u00a0');
@@ -257,15 +256,18 @@ describe('a failed login', () => {
   });
 
   it.each([
-    ['no reply', () => HttpResponse.error()],
-    ['a reply without a body', () => new HttpResponse(null, { status: 500 })],
-    ['a reply that is no session', () => HttpResponse.json({ id: 7 })],
-    ['a success without a session', () => new HttpResponse(null, { status: 204 })],
-    ['an empty success', () => new HttpResponse('')],
-    ['a redirect', () => HttpResponse.redirect('http://localhost:8080/welcome')],
-    ['a token with a newline', () => HttpResponse.json({ ...reply, id: 'tok\n1' })],
-    ['a token of a megabyte', () => HttpResponse.json({ ...reply, id: 't'.repeat(2 ** 20) })],
-    ['a page of a gateway', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
+    ['no reply', disconnect],
+    ['a reply without a body', respond(() => new HttpResponse(null, { status: 500 }))],
+    ['a reply that is no session', respond(() => HttpResponse.json({ id: 7 }))],
+    ['a success without a session', respond(() => new HttpResponse(null, { status: 204 }))],
+    ['an empty success', respond(() => new HttpResponse(''))],
+    ['a redirect', respond(() => HttpResponse.redirect('http://localhost:8080/welcome'))],
+    ['a token with a newline', { ...reply, id: 'tok\n1' }],
+    ['a token of a megabyte', { ...reply, id: 't'.repeat(2 ** 20) }],
+    [
+      'a page of a gateway',
+      respond(() => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })),
+    ],
   ])('shows the text for unknown errors after %s [AUTH-067] [AUTH-069]', async (_what, answer) => {
     await fail(answer);
     expect(
@@ -274,7 +276,7 @@ describe('a failed login', () => {
   });
 
   it('mentions that the Wi-Fi may need a login when the reply is an HTML page', async () => {
-    await fail(() => HttpResponse.html('<!doctype html><title>Hotel Wi-Fi</title>'));
+    await fail(respond(() => HttpResponse.html('<!doctype html><title>Hotel Wi-Fi</title>')));
     expect(
       await screen.findByText(
         'An unknown error occured, please try again later. Your Wi-Fi may need you to log in first, as in a hotel.',
@@ -285,8 +287,8 @@ describe('a failed login', () => {
   it('does not announce a failed login after the visitor has opened the reset form', async () => {
     render(<LiveRegions />, { wrapper: ThemeProvider });
     const pendingReply = Promise.withResolvers<void>();
-    const refuse = () => HttpResponse.json({ error: 'Not for reset.' }, { status: 401 });
-    answerLogin(() => pendingReply.promise.then(refuse));
+    const refuseLogin = refuse(401, { error: 'Not for reset.' });
+    answerLogin((call) => pendingReply.promise.then(() => refuseLogin(call)));
     const { user } = await openLogin();
     await user.type(username(), 'investor');
     await user.type(password(), 'wrong{Enter}');
@@ -300,9 +302,9 @@ describe('a failed login', () => {
   });
 
   it('clears the error on typing and logs in at the second attempt', async () => {
-    const { user } = await fail(() => HttpResponse.json({ error: 'No.' }, { status: 401 }));
+    const { user } = await fail(refusal);
     await screen.findByText('No.');
-    answerLogin(() => HttpResponse.json(reply));
+    answerLogin(reply);
     await user.type(password(), 'r');
     await waitFor(() => expect(screen.queryByText('No.')).not.toBeInTheDocument());
     await user.type(password(), 'ight{Enter}');
@@ -312,11 +314,8 @@ describe('a failed login', () => {
 
 describe('a login', () => {
   it('shows a pending button and sends one request for a double click [AUTH-037]', async () => {
-    const pendingReply = Promise.withResolvers<void>();
-    answerLogin(async () => {
-      await pendingReply.promise;
-      return HttpResponse.json(reply);
-    });
+    const pendingReply = Promise.withResolvers<typeof reply>();
+    answerLogin(() => pendingReply.promise);
     const { user } = await openLogin();
     await user.type(username(), 'investor');
     await user.type(password(), 'Portfolio1!');
@@ -324,7 +323,7 @@ describe('a login', () => {
     const pending = await screen.findByRole('button', { name: 'Logging in…' });
     expect(pending).toHaveAttribute('aria-disabled', 'true');
     await user.click(pending);
-    pendingReply.resolve();
+    pendingReply.resolve(reply);
     expect(await screen.findByText('You are at /dashboard')).toBeVisible();
     expect(sent).toHaveLength(1);
   });

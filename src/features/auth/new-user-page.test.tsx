@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getValidateRedirectResponseMock } from '#src/sdk/generated/auth/auth.msw.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { checkRedirect, saveRedirect } from '#src/session/saved-redirect.ts';
 import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
@@ -8,6 +9,7 @@ import { authRoutes } from '#tests/support/auth-routes.ts';
 import { recordNavigations } from '#tests/support/record-navigations.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
+import { disconnect, holdReplies } from '#tests/support/replies.ts';
 // Imports the lazy modules up front, so that no test waits for them.
 import './link-login/link-login.ts';
 import './new-user-page.tsx';
@@ -29,10 +31,6 @@ function save(url: string) {
 async function start() {
   const button = await screen.findByRole('button', { name: 'START YOUR FIRST APPLICATION' });
   await act(async () => button.click());
-}
-
-function answerCheck(reply: () => Response) {
-  apiServer.use(http.post('*/security/domain', reply));
 }
 
 beforeEach(() => {
@@ -103,16 +101,11 @@ describe('the new-customer page', () => {
     const exits = recordNavigations();
     open('/new_user');
     await screen.findByText('You continue at apply.larkfield.example.');
-    const pendingReply = Promise.withResolvers<void>();
-    const isGood = () => HttpResponse.json({ result: true });
-    answerCheck(isGood);
-    apiServer.use(
-      http.post('*/security/domain', () => pendingReply.promise.then(isGood), { once: true }),
-    );
+    const release = holdReplies(mockHandlers.validateRedirect);
     await start();
     await act(async () => screen.getByRole('link', { name: 'Log in' }).click());
     await waitFor(() => expect(opened?.address()).toBe('/login'));
-    pendingReply.resolve();
+    release();
     // Sends a later check: once it ends, the reply to the first check has been processed.
     await checkRedirect(APPLY);
     expect(exits).toEqual([]);
@@ -123,7 +116,8 @@ describe('the new-customer page', () => {
     const exits = recordNavigations();
     open('/new_user');
     await screen.findByText('You continue at apply.larkfield.example.');
-    answerCheck(() => HttpResponse.json({ result: false }));
+    const refused = { ...getValidateRedirectResponseMock(), result: false };
+    apiServer.use(mockHandlers.validateRedirect(refused));
     await start();
     await waitFor(() => expect(exits).toEqual(['https://www.larkfield.example/']));
     expect(localStorage.getItem('portal.redirect')).toBeNull();
@@ -134,13 +128,12 @@ describe('the new-customer page', () => {
     const exits = recordNavigations();
     open('/new_user');
     await screen.findByText('You continue at apply.larkfield.example.');
-    answerCheck(() => HttpResponse.error());
+    apiServer.use(mockHandlers.validateRedirect(disconnect, { once: true }));
     await start();
     expect(
       await screen.findByText('An unknown error occured, please try again later.'),
     ).toBeVisible();
     expect(exits).toEqual([]);
-    answerCheck(() => HttpResponse.json({ result: true }));
     await start();
     await waitFor(() => expect(exits).toEqual([APPLY]));
     expect(screen.queryByText(/unknown error/)).not.toBeInTheDocument();

@@ -7,13 +7,14 @@ import {
   within,
 } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { getCurrentSession, useSession } from '#src/session/session-store.ts';
 import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { disconnect, refuse } from '#tests/support/replies.ts';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { delayTimers } from '#tests/support/delay-timers.ts';
 import { RequiredPasswordPrompt } from './required-password.tsx';
@@ -144,7 +145,7 @@ describe('the required password', () => {
   it('asks for a password again when the server still requires one after the change', async () => {
     const passWait = delayTimers(CHECK_AFTER_MS);
     const user = await open('investor');
-    apiServer.use(http.post('*/auth/newPassword', () => new HttpResponse(null, { status: 204 })));
+    apiServer.use(mockHandlers.setNewPassword());
     await setPassword(user);
     await screen.findByText(DONE);
     await pass(passWait);
@@ -156,9 +157,7 @@ describe('the required password', () => {
     const user = await open('investor');
     await setPassword(user);
     await screen.findByText(DONE);
-    apiServer.use(
-      http.get('*/auth/pwdCheck', () => new HttpResponse(null, { status: 409 }), { once: true }),
-    );
+    apiServer.use(mockHandlers.checkPasswordRequired(refuse(409), { once: true }));
     await pass(passWait);
     const goOn = await screen.findByRole('button', { name: 'Continue' });
     expect(screen.getByText(DONE)).toBeVisible();
@@ -167,11 +166,11 @@ describe('the required password', () => {
   });
 
   it.each([
-    ['the connection fails', () => HttpResponse.error()],
-    ['the server fails', () => HttpResponse.json({ error: 'No.' }, { status: 500 })],
+    ['the connection fails', disconnect],
+    ['the server fails', refuse(500)],
   ])('shows an error when %s and preserves the typed password [SHELL-26]', async (_what, reply) => {
     const user = await open('investor');
-    apiServer.use(http.post('*/auth/newPassword', reply, { once: true }));
+    apiServer.use(mockHandlers.setNewPassword(reply, { once: true }));
     await setPassword(user);
     const alert = await screen.findByText('An error occurred. Please try again.');
     expect(alert.closest('[role=alert]')).toBeVisible();

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login } from '#src/sdk/generated/auth/auth.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { clearSession, getCurrentSession, startSession } from '#src/session/session-store.ts';
 import { loadConfig, resetConfig } from '#src/shared/platform/config/config.ts';
 import { resetClock } from '#src/shared/platform/time/clock.ts';
@@ -13,7 +13,8 @@ import { recordNavigations } from '#tests/support/record-navigations.ts';
 import { createLoginReply } from '#tests/support/login-reply.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
-import { delayPosts, recordPosts } from '#tests/support/record-calls.ts';
+import { recordPosts } from '#tests/support/record-calls.ts';
+import { disconnect, holdReplies, interceptCalls } from '#tests/support/replies.ts';
 import { pressTrusted } from '#tests/support/press.ts';
 // Imports the lazy modules up front, so that no test waits for them.
 import '../login-page.tsx';
@@ -57,11 +58,9 @@ describe('a one-time token', () => {
     'removes the token from the URL and then logs in once at %s without a click [AUTH-010] [AUTH-045]',
     async (path) => {
       let urlAtRequest: string | null = null;
-      apiServer.use(
-        http.post('*/auth/login_token', () => {
-          urlAtRequest = window.location.href;
-        }),
-      );
+      interceptCalls(mockHandlers.loginWithToken, () => {
+        urlAtRequest = window.location.href;
+      });
       open(`${path}?token=one-time-amelia`);
       await heading('You are at /dashboard');
       expect(calls).toEqual([['/auth/login_token', { token: 'one-time-amelia' }]]);
@@ -71,7 +70,7 @@ describe('a one-time token', () => {
   );
 
   it('shows a spinner instead of the form during the login by token [AUTH-014]', async () => {
-    const release = delayPosts('/auth/login_token');
+    const release = holdReplies(mockHandlers.loginWithToken);
     open('/login?token=one-time-amelia');
     expect(await screen.findByText('Logging you in…')).toBeVisible();
     expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
@@ -116,7 +115,7 @@ describe('a one-time token', () => {
 
   it('retries the login by token after a network error', async () => {
     expectConsole('warn', /login by token failed/);
-    apiServer.use(http.post('*/auth/login_token', () => HttpResponse.error(), { once: true }));
+    apiServer.use(mockHandlers.loginWithToken(disconnect, { once: true }));
     const user = open('/login?token=one-time-amelia');
     await screen.findByText('We could not log you in');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -171,7 +170,7 @@ describe('a one-time token with confirmTokenLogin', () => {
 
   it('asks only once about the token when the redirect could not be checked', async () => {
     expectConsole('warn', /return address could not be checked/);
-    apiServer.use(http.post('*/security/domain', () => HttpResponse.error()));
+    apiServer.use(mockHandlers.validateRedirect(disconnect));
     open(withRedirect(APPLY, '&token=one-time-amelia'));
     const stay = await screen.findByRole('button', { name: 'Log in and stay in Larkfield' });
     stay.click();
@@ -249,11 +248,7 @@ describe('a stored session that the server does not recognise', () => {
   });
 
   it('clears a session that the server does not recognise, and never shows the name of its user', async () => {
-    let release = (): void => {};
-    const pendingReply = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    apiServer.use(http.get('*/auth/pwdCheck', () => pendingReply));
+    const release = holdReplies(mockHandlers.checkPasswordRequired);
     open('/login');
     await screen.findByText('Checking…');
     expect(document.body).not.toHaveTextContent('Amelia');
@@ -271,7 +266,7 @@ describe('a stored session that the server does not recognise', () => {
   });
 
   it('preserves the session and asks about the token if the server is unreachable [AUTH-045]', async () => {
-    apiServer.use(http.get('*/auth/pwdCheck', () => HttpResponse.error()));
+    apiServer.use(mockHandlers.checkPasswordRequired(disconnect));
     open('/login?token=one-time-daniel');
     await heading('You are already logged in');
     expect(calls).toEqual([]);

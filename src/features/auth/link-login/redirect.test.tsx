@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import type { RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { saveRedirect } from '#src/session/saved-redirect.ts';
 import { clearSession, getCurrentSession } from '#src/session/session-store.ts';
 import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
@@ -12,7 +12,8 @@ import { expectConsole } from '#tests/support/console-guard.ts';
 import { recordNavigations } from '#tests/support/record-navigations.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
-import { delayPosts, recordPosts } from '#tests/support/record-calls.ts';
+import { recordPosts } from '#tests/support/record-calls.ts';
+import { disconnect, holdReplies } from '#tests/support/replies.ts';
 import { pressTrusted } from '#tests/support/press.ts';
 // Imports the lazy modules up front, so that no test waits for them.
 import '../login-page.tsx';
@@ -130,7 +131,7 @@ describe('a redirect that the server approves', () => {
   });
 
   it('shows a spinner instead of the form while the redirect is checked [AUTH-013]', async () => {
-    const release = delayPosts('/security/domain');
+    const release = holdReplies(mockHandlers.validateRedirect);
     open(withRedirect(APPLY));
     expect(await screen.findByText('Checking…')).toBeVisible();
     expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('Checking…');
@@ -188,7 +189,7 @@ describe('a redirect that could not be checked', () => {
 
   beforeEach(() => {
     expectConsole('warn', /return address could not be checked/);
-    apiServer.use(http.post('*/security/domain', () => HttpResponse.error(), { once: true }));
+    apiServer.use(mockHandlers.validateRedirect(disconnect, { once: true }));
   });
 
   it('reports that the redirect could not be checked, prefills the username and saves no redirect [AUTH-125]', async () => {
@@ -271,7 +272,7 @@ describe('a redirect whose check after the login failed', () => {
     saveRedirect(APPLY);
     const user = open('/login', others);
     await heading('Log in - faster application');
-    apiServer.use(http.post('*/security/domain', () => HttpResponse.error(), { once: true }));
+    apiServer.use(mockHandlers.validateRedirect(disconnect, { once: true }));
     await user.type(await username(), 'investor');
     await user.type(await password(), 'Portfolio1!{Enter}');
     const title = await heading('We could not check your return link');
@@ -304,7 +305,7 @@ describe('a redirect whose check after the login failed', () => {
     const user = await logInWithoutLastCheck([
       { path: '/dashboard', loader: () => portal.promise, element: <h1>Portal</h1> },
     ]);
-    const release = delayPosts('/security/domain');
+    const release = holdReplies(mockHandlers.validateRedirect);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await user.click(screen.getByRole('button', { name: 'Go to your account' }));
     release();
@@ -341,7 +342,7 @@ describe('a saved redirect', () => {
 
   it('allows a login when a saved redirect cannot be checked', async () => {
     expectConsole('warn', /return address could not be checked/);
-    apiServer.use(http.post('*/security/domain', () => HttpResponse.error()));
+    apiServer.use(mockHandlers.validateRedirect(disconnect));
     setServerTime(new Date('2026-03-16T08:30:00Z'));
     saveRedirect(APPLY);
     const exits = recordNavigations();

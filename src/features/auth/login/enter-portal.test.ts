@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
+import { getValidateRedirectResponseMock } from '#src/sdk/generated/auth/auth.msw.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { saveRedirect } from '#src/session/saved-redirect.ts';
 import { clearSession, getCurrentSession } from '#src/session/session-store.ts';
 import { storeReturnTo } from '#src/session/return-to.ts';
@@ -10,10 +11,6 @@ import { enterPortal } from './enter-portal.ts';
 
 const client = createLoginReply('token 1&2');
 const staff = { ...client, user: { ...client.user, username: 'staff' }, group: 'Company' };
-
-function answerRedirectCheck(result: boolean) {
-  apiServer.use(http.post('*/security/domain', () => HttpResponse.json({ result })));
-}
 
 afterEach(() => clearSession());
 
@@ -48,9 +45,8 @@ describe('enterPortal without a saved redirect', () => {
   it('logs out the replaced session at the server with its own token', async () => {
     const ended: unknown[] = [];
     apiServer.use(
-      http.post('*/auth/logout', async ({ request }) => {
+      mockHandlers.logout(async ({ request }) => {
         ended.push([request.headers.get('Authorization'), await request.json()]);
-        return new HttpResponse(null, { status: 204 });
       }),
     );
     await enterPortal({ ...client, id: 'former' });
@@ -67,7 +63,7 @@ describe('enterPortal with a saved redirect', () => {
   ])(
     'returns the saved redirect, with the session token as id, as the destination [AUTH-040] [AUTH-041] [AUTH-042]',
     async (reply, path) => {
-      answerRedirectCheck(true);
+      apiServer.use(mockHandlers.validateRedirect());
       saveRedirect('https://apply.larkfield.example/start?plan=7');
       await expect(enterPortal(reply)).resolves.toEqual({
         exit: 'https://apply.larkfield.example/start?plan=7&id=token%201%262',
@@ -79,7 +75,8 @@ describe('enterPortal with a saved redirect', () => {
   );
 
   it('stays in the portal when the server refuses the saved redirect [AUTH-040]', async () => {
-    answerRedirectCheck(false);
+    const refused = { ...getValidateRedirectResponseMock(), result: false };
+    apiServer.use(mockHandlers.validateRedirect(refused));
     saveRedirect('https://evil.example/');
     await expect(enterPortal(client)).resolves.toEqual({ path: '/dashboard', exit: null });
     expect(localStorage.getItem('portal.redirect')).toBeNull();

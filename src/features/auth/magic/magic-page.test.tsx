@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login } from '#src/sdk/generated/auth/auth.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { moveTokenFromAddress, takeAddressToken } from '#src/session/address-token.ts';
 import { saveRedirect } from '#src/session/saved-redirect.ts';
 import { clearSession, getCurrentSession, startSession } from '#src/session/session-store.ts';
@@ -15,6 +16,7 @@ import { authRoutes } from '#tests/support/auth-routes.ts';
 import { createLoginReply } from '#tests/support/login-reply.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { pressTrusted } from '#tests/support/press.ts';
+import { disconnect, refuse, respond } from '#tests/support/replies.ts';
 // Imports the lazy modules up front, so that no test waits for them.
 import '../login-page.tsx';
 import '../reset/reset-form.tsx';
@@ -55,13 +57,6 @@ function open(address: string) {
 
 let mock: ReturnType<typeof startMockApi>;
 
-/** Replaces the request handlers of the test with the mock server. */
-function startAgain() {
-  apiServer.resetHandlers(
-    http.all('http://localhost:8080/*', ({ request }) => mock.fetch(request)),
-  );
-}
-
 /** Requests a magic link and returns its path and query from the e-mail. */
 async function mailedLink(userName: string, redirect: string | null = null): Promise<string> {
   await fetch('http://localhost:8080/app-portal/api/auth/magic', {
@@ -73,10 +68,6 @@ async function mailedLink(userName: string, redirect: string | null = null): Pro
   sent = [];
   const { pathname, search } = new URL(newest?.link ?? '');
   return `${pathname}${search}`;
-}
-
-function answerLogin(reply: () => Response | Promise<Response>) {
-  apiServer.use(http.post('*/auth/login/magic', reply));
 }
 
 const question = () => screen.findByRole('button', { name: 'Continue to your account' });
@@ -179,21 +170,20 @@ describe('a magic link', () => {
   });
 
   it('shows a pending login without the token in the URL or the DOM [AUTH-081]', async () => {
-    let release = (): void => {};
+    const reply = Promise.withResolvers<Response>();
     let urlAtRequest = '';
-    answerLogin(() => {
+    const answerLater = respond(() => {
       urlAtRequest = window.location.href;
-      return new Promise((resolve) => {
-        release = () => resolve(HttpResponse.error());
-      });
+      return reply.promise;
     });
+    apiServer.use(mockHandlers.loginWithMagicToken(answerLater));
     open('/auth/magic?id=ml-91c7e4a05d2b');
     await goOn();
     expect(await screen.findByText(VALIDATING)).toBeVisible();
     await waitFor(() => expect(urlAtRequest).toContain('/auth/magic'));
     expect(urlAtRequest).not.toContain('ml-91c7e4a05d2b');
     expect(document.documentElement.outerHTML).not.toContain('ml-91c7e4a05d2b');
-    release();
+    reply.resolve(HttpResponse.error());
     await waitFor(async () =>
       expect(await screen.findByText('We could not log you in')).toHaveFocus(),
     );
@@ -213,17 +203,16 @@ describe('a magic link', () => {
   );
 
   it.each([
-    ['the connection fails', () => HttpResponse.error()],
-    ['the server fails', () => new HttpResponse(null, { status: 503 })],
-    ['the server has too much to do', () => new HttpResponse(null, { status: 429 })],
+    ['the connection fails', disconnect],
+    ['the server fails', refuse(503)],
+    ['the server has too much to do', refuse(429)],
   ])('offers a retry instead of calling the link invalid when %s', async (_what, reply) => {
     const link = await mailedLink('investor');
-    answerLogin(reply);
+    apiServer.use(mockHandlers.loginWithMagicToken(reply, { once: true }));
     const { user } = open(link);
     await goOn();
     expect(await screen.findByText('We could not log you in')).toBeVisible();
     expect(screen.queryByText(DEAD)).not.toBeInTheDocument();
-    startAgain();
     sent = [];
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await inPortal()).toBeVisible();
@@ -288,12 +277,11 @@ describe('the redirect of a magic link', () => {
 
   it('returns a function to check the redirect again when the redirect check fails', async () => {
     const link = await mailedLink('investor');
-    apiServer.use(http.post('*/security/domain', () => HttpResponse.error()));
+    apiServer.use(mockHandlers.validateRedirect(disconnect, { once: true }));
     const id = new URLSearchParams(link.split('?')[1]).get('id');
     const destination = await logInByMagicLink({ magicToken: String(id), redirect: SITE });
     expect(destination).toMatchObject({ path: '/dashboard', exit: null });
     expect(getCurrentSession()?.user.username).toBe('investor');
-    startAgain();
     const checkExit = 'checkExit' in destination ? destination.checkExit : undefined;
     await expect(checkExit?.()).resolves.toBe(`${SITE}?id=${getCurrentSession()?.token}`);
   });

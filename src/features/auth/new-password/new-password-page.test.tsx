@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getValidatePasswordResetResponseMock } from '#src/sdk/generated/auth/auth.msw.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { moveTokenFromAddress, takeAddressToken } from '#src/session/address-token.ts';
 import { startPageMatchers } from '#src/shared/screens/address/start-pages.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
@@ -10,6 +11,7 @@ import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
+import { disconnect, holdReplies, interceptCalls, refuse } from '#tests/support/replies.ts';
 // Imports the lazy modules up front, so that no test waits for them.
 import '../confirmation/confirmation-page.tsx';
 import '../login-page.tsx';
@@ -42,22 +44,6 @@ function open(address: string) {
   };
 }
 
-function answerCheck(reply: () => Response | Promise<Response>) {
-  apiServer.use(http.get('*/auth/reset/validate', reply));
-}
-
-function answerChange(reply: () => Response | Promise<Response>) {
-  apiServer.use(http.post('*/auth/reset/change', reply));
-}
-
-const valid = () => HttpResponse.json({ isValid: true });
-const refused = (status: number, more: object = {}) =>
-  HttpResponse.json(
-    { timestamp: '2026-03-16T09:00:00Z', status, error: 'Refused.', ...more },
-    { status },
-  );
-const done = () => new HttpResponse(null, { status: 204 });
-
 const newPassword = () => screen.findByLabelText('New password');
 const confirmed = () => screen.getByLabelText('Confirm new password');
 const save = () => screen.getByRole('button', { name: 'Set new password' });
@@ -71,8 +57,6 @@ async function fill(user: ReturnType<typeof userEvent.setup>, password = 'Portfo
  * Sets a new password and waits for the confirmation page, whose links have the same names.
  */
 async function confirmedReset() {
-  answerCheck(valid);
-  answerChange(done);
   const { user } = open(LINK);
   await fill(user);
   await user.click(save());
@@ -88,6 +72,7 @@ beforeEach(() => {
     sent.push(`${request.method} ${pathname.replace('/app-portal/api', '')}${search} ${body}`);
   });
   startMockApi();
+  apiServer.use(mockHandlers.validatePasswordReset(), mockHandlers.completePasswordReset());
 });
 afterEach(() => {
   apiServer.events.removeAllListeners();
@@ -97,7 +82,6 @@ afterEach(() => {
 
 describe('a reset link', () => {
   it('checks the id and username of the link and shows the form [AUTH-071] [AUTH-072] [AUTH-073]', async () => {
-    answerCheck(valid);
     open(LINK);
     expect(await newPassword()).toHaveAttribute('type', 'password');
     expect(confirmed()).toHaveAttribute('type', 'password');
@@ -111,9 +95,8 @@ describe('a reset link', () => {
 
   it('removes the token from the URL before it checks the link', async () => {
     let urlAtRequest = '';
-    answerCheck(() => {
+    interceptCalls(mockHandlers.validatePasswordReset, () => {
       urlAtRequest = window.location.href;
-      return valid();
     });
     open(LINK);
     await newPassword();
@@ -123,13 +106,7 @@ describe('a reset link', () => {
   });
 
   it('shows a status text while the check of the link is pending', async () => {
-    let release = (): void => {};
-    answerCheck(
-      () =>
-        new Promise((resolve) => {
-          release = () => resolve(valid());
-        }),
-    );
+    const release = holdReplies(mockHandlers.validatePasswordReset);
     open(LINK);
     expect(await screen.findByText('Checking your password reset link…')).toBeVisible();
     release();
@@ -137,7 +114,8 @@ describe('a reset link', () => {
   });
 
   it('explains why a link is no longer valid and links to the reset form [AUTH-074] [AUTH-076]', async () => {
-    answerCheck(() => HttpResponse.json({ isValid: false }));
+    const invalid = { ...getValidatePasswordResetResponseMock(), isValid: false };
+    apiServer.use(mockHandlers.validatePasswordReset(invalid));
     const { user, address } = open(LINK);
     expect(await screen.findByText(DEAD)).toBeVisible();
     // A change of the email address or the password invalidates earlier reset links.
@@ -162,26 +140,26 @@ describe('a reset link', () => {
   );
 
   it('shows a link that the server refuses with 422 as invalid [AUTH-074]', async () => {
-    answerCheck(() => refused(422));
+    apiServer.use(mockHandlers.validatePasswordReset(refuse(422)));
     open(LINK);
     expect(await screen.findByText(DEAD)).toBeVisible();
   });
 
   it.each([
     // `httpClient` repeats the request once by itself.
-    ['the connection fails', () => HttpResponse.error(), 3],
-    ['the server fails', () => refused(500), 2],
-    ['the server has too much to do', () => refused(429), 2],
+    ['the connection fails', disconnect, 3],
+    ['the server fails', refuse(500), 2],
+    ['the server has too much to do', refuse(429), 2],
   ])(
     'offers another check instead of calling the link invalid when %s',
     async (_what, reply, calls) => {
-      answerCheck(reply);
+      apiServer.use(mockHandlers.validatePasswordReset(reply));
       const { user } = open(LINK);
       await waitFor(async () =>
         expect(await screen.findByText('We could not check your link')).toHaveFocus(),
       );
       expect(screen.queryByText(DEAD)).not.toBeInTheDocument();
-      answerCheck(valid);
+      apiServer.use(mockHandlers.validatePasswordReset());
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await newPassword()).toBeVisible();
       expect(sent).toHaveLength(calls);
@@ -191,8 +169,6 @@ describe('a reset link', () => {
 
 describe('the new password of a reset link', () => {
   it('sends the new password with the token of the link and shows the confirmation [AUTH-077] [AUTH-078]', async () => {
-    answerCheck(valid);
-    answerChange(done);
     const { user, address } = open(LINK);
     await fill(user);
     await user.click(save());
@@ -220,15 +196,13 @@ describe('the new password of a reset link', () => {
   });
 
   it('does not navigate to the confirmation after the user has opened the login page', async () => {
-    const reply = Promise.withResolvers<Response>();
-    answerCheck(valid);
-    answerChange(() => reply.promise);
+    const release = holdReplies(mockHandlers.completePasswordReset);
     const { user, address, isGoing } = open(LINK);
     await fill(user);
     await user.click(save());
     await user.click(screen.getByRole('link', { name: 'Return to Login' }));
     await user.type(await screen.findByLabelText('Username'), 'inv');
-    reply.resolve(done());
+    release();
     // The form stores the username just before it would navigate to the confirmation page.
     await waitFor(() => expect(sessionStorage).toHaveLength(1));
     expect(isGoing()).toBe(false);
@@ -237,7 +211,6 @@ describe('the new password of a reset link', () => {
   });
 
   it('does not send a new password that differs from its repetition [AUTH-108]', async () => {
-    answerCheck(valid);
     const { user } = open(LINK);
     await user.type(await newPassword(), 'Portfolio2!');
     await user.type(confirmed(), 'Portfolio2?');
@@ -247,14 +220,13 @@ describe('the new password of a reset link', () => {
   });
 
   it.each([
-    ['the connection fails', () => HttpResponse.error(), /Your password may have changed/],
-    ['the server fails', () => refused(500), /Your password may have changed/],
-    ['the link was used meanwhile', () => refused(409), /Your link may be used or expired/],
+    ['the connection fails', disconnect, /Your password may have changed/],
+    ['the server fails', refuse(500), /Your password may have changed/],
+    ['the link was used meanwhile', refuse(409), /Your link may be used or expired/],
   ])(
     'preserves the typed password and shows an alert when %s [AUTH-079]',
     async (_what, reply, help) => {
-      answerCheck(valid);
-      answerChange(reply);
+      apiServer.use(mockHandlers.completePasswordReset(reply, { once: true }));
       const { user } = open(LINK);
       await fill(user);
       await user.click(save());
@@ -262,15 +234,14 @@ describe('the new password of a reset link', () => {
       expect(alert.closest('[role=alert]')).toHaveTextContent(help);
       expect(await newPassword()).toHaveValue('Portfolio2!');
       expect(confirmed()).toHaveValue('Portfolio2!');
-      answerChange(done);
       await user.click(save());
       expect(await screen.findByRole('heading', { name: 'Password Reset complete' })).toBeVisible();
     },
   );
 
   it('shows a field error of the server below the password field [AUTH-079]', async () => {
-    answerCheck(valid);
-    answerChange(() => refused(422, { fieldErrors: { newPassword: 'Too well known.' } }));
+    const refusal = refuse(422, { fieldErrors: { newPassword: 'Too well known.' } });
+    apiServer.use(mockHandlers.completePasswordReset(refusal));
     const { user } = open(LINK);
     await fill(user);
     await user.click(save());

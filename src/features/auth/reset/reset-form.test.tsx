@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { saveRedirect } from '#src/session/saved-redirect.ts';
 import { setServerTime } from '#src/shared/platform/time/clock.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
@@ -10,25 +10,14 @@ import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
+import { recordPosts } from '#tests/support/record-calls.ts';
+import { holdReplies, refuse } from '#tests/support/replies.ts';
 // Imports the lazy modules up front, so that no test waits for them.
 import '../login-page.tsx';
 import '../confirmation/confirmation-page.tsx';
 import './reset-form.tsx';
 
-type Sent = { readonly path: string; readonly body: unknown };
-let sent: Sent[] = [];
-
-/** Records the bodies of reset and magic-link requests, and answers with `reply`. */
-function answer(reply: () => Response | Promise<Response>) {
-  for (const path of ['/auth/reset', '/auth/magic']) {
-    apiServer.use(
-      http.post(`*/app-portal/api${path}`, async ({ request }) => {
-        sent.push({ path, body: await request.json() });
-        return reply();
-      }),
-    );
-  }
-}
+let sent: ReturnType<typeof recordPosts> = [];
 
 async function openReset(address = '/login?forgot=true') {
   const router = createMemoryRouter([{ HydrateFallback: () => null, children: authRoutes }], {
@@ -50,8 +39,8 @@ const address = (router: Awaited<ReturnType<typeof openReset>>['router']) =>
   `${router.state.location.pathname}${router.state.location.search}`;
 
 beforeEach(() => {
-  sent = [];
   startMockApi();
+  sent = recordPosts();
 });
 
 describe('the reset form', () => {
@@ -84,7 +73,6 @@ describe('the reset form', () => {
   });
 
   it('shows no field error before the field is touched or a button is clicked [AUTH-064] [AUTH-065] [AUTH-145]', async () => {
-    answer(() => new HttpResponse(null, { status: 204 }));
     const { user } = await openReset();
     await account();
     expect(screen.queryByText('Please enter a valid username or email.')).not.toBeInTheDocument();
@@ -105,18 +93,16 @@ describe('the reset form', () => {
   ])(
     'sends the form with the button %s to %s and opens the confirmation [AUTH-054] [AUTH-056] [AUTH-057] [AUTH-058] [AUTH-059]',
     async (name, path, type, heading, body) => {
-      answer(() => new HttpResponse(null, { status: 204 }));
       const { user, router } = await openReset();
       await user.type(await account(), ' b\u00adob\ufeff ');
       await user.click(button(name));
       expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
       expect(address(router)).toBe(`/auth/conf?msg_type=${type}`);
-      expect(sent).toEqual([{ path, body }]);
+      expect(sent).toEqual([[path, body]]);
     },
   );
 
   it('sends the saved redirect with the magic link [AUTH-057]', async () => {
-    answer(() => new HttpResponse(null, { status: 204 }));
     // Sets the server's time first, as the check of a redirect does.
     setServerTime(new Date('2026-03-16T09:00:00Z'));
     saveRedirect('https://apply.larkfield.example/start');
@@ -124,20 +110,12 @@ describe('the reset form', () => {
     await user.type(await account(), 'bob');
     await user.click(button('Send Magic Link'));
     await screen.findByRole('heading', { name: 'Magic Link email sent' });
-    expect(sent[0]?.body).toEqual({
-      userName: 'bob',
-      redirect: 'https://apply.larkfield.example/start',
-    });
+    const body = { userName: 'bob', redirect: 'https://apply.larkfield.example/start' };
+    expect(sent.at(-1)).toEqual(['/auth/magic', body]);
   });
 
   it('disables only the clicked button while the request is pending [AUTH-055]', async () => {
-    let release = (): void => {};
-    answer(
-      () =>
-        new Promise((resolve) => {
-          release = () => resolve(new HttpResponse(null, { status: 204 }));
-        }),
-    );
+    const release = holdReplies(mockHandlers.requestMagicLink);
     const { user } = await openReset();
     await user.type(await account(), 'bob');
     await user.click(button('Send Magic Link'));
@@ -152,7 +130,7 @@ describe('the reset form', () => {
   });
 
   it('preserves the typed text after a failure and enables the button again [AUTH-060] [AUTH-129]', async () => {
-    answer(() => HttpResponse.json({ error: 'no such user' }, { status: 500 }));
+    apiServer.use(mockHandlers.requestPasswordReset(refuse(500, { error: 'no such user' })));
     const { user } = await openReset();
     await user.type(await account(), 'bob');
     await user.click(button('Reset Password'));
