@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { apiServer } from '#tests/support/api-server.ts';
-import { disconnect, refuse } from '#tests/support/replies.ts';
+import { disconnect, refuse, type Resolver } from '#tests/support/replies.ts';
 import { setBaseAddresses } from './base-address.ts';
 import { mockHandlers } from './generated/handlers.msw.ts';
 import { setIdentity } from './identity.ts';
@@ -11,7 +11,7 @@ const AMELIA = { token: 'tok-a', username: 'investor', actingAs: null };
 
 let keys: (string | null)[] = [];
 /** Failures of the next calls, in order; later calls succeed. */
-let failures: (typeof disconnect)[] = [];
+let failures: Resolver[] = [];
 
 beforeEach(() => {
   keys = [];

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { allowConsole } from '#tests/support/console-guard.ts';
+import { allowBreach } from '#tests/support/console-guard.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { disconnect, refuse, respond } from '#tests/support/replies.ts';
 import { setBaseAddresses } from './base-address.ts';
@@ -86,7 +86,7 @@ describe('uploadTransport', () => {
       { code: 'http', status: 413, serverText: 'Too large.', fieldErrors: { files: 'x' } },
     ],
   ])('an upload fails after %s', async (_what, reply, error) => {
-    allowConsole('error', /^The reply breaks the contract/);
+    allowBreach();
     apiServer.use(mockHandlers.uploadFiles(reply));
     await expect(upload().result).rejects.toMatchObject(error);
   });

@@ -3,7 +3,7 @@ import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { createLoginReply } from '#tests/support/login-reply.ts';
-import { disconnect, refuse } from '#tests/support/replies.ts';
+import { disconnect, refuse, type Resolver } from '#tests/support/replies.ts';
 import { handleExpiredSessions, logOut, takeSessionEndReason } from './session-end.ts';
 import { clearSession, getCurrentSession, startSession } from './session-store.ts';
 
@@ -13,7 +13,7 @@ const HALF_AN_HOUR_MS = 30 * 60_000;
 /** Tokens of the calls that were sent, as `[header, body]`. */
 const calls: unknown[] = [];
 /** Failures of the next calls, in order; the server answers later calls with 204. */
-let failures: (typeof disconnect)[] = [];
+let failures: Resolver[] = [];
 
 function setOnline(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

@@ -3,7 +3,7 @@ import { operations } from '#contract/generated/operations.ts';
 import { getOperation } from '#contract/judge/document.ts';
 import { ApiError } from '#src/sdk/api-error.ts';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
-import { allowConsole } from '#tests/support/console-guard.ts';
+import { allowBreach } from '#tests/support/console-guard.ts';
 import { callOperation, allOperations, type Operation } from './sdk-calls.ts';
 
 type Reply = readonly [what: string, make: () => Response];
@@ -62,7 +62,7 @@ const send = () => vi.spyOn(globalThis, 'fetch').mockImplementation(async () => 
 
 beforeEach(() => {
   setBaseAddresses({ api: 'http://api.test/api' });
-  allowConsole('error', /^The reply breaks the contract/);
+  allowBreach();
 });
 afterEach(() => setBaseAddresses({}));
 

@@ -10,6 +10,7 @@ import {
   takeSessionEndReason,
 } from '#src/session/session-end.ts';
 import { clearSession, getCurrentSession, startSession } from '#src/session/session-store.ts';
+import { allowBreach } from '#tests/support/console-guard.ts';
 import { createLoginReply } from '#tests/support/login-reply.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { callOperation, allOperations, type Operation } from './sdk-calls.ts';
@@ -96,6 +97,7 @@ describe('concurrent calls and the end of the session', () => {
   afterEach(() => vi.useRealTimers());
 
   it('the portal ends the session once and sends no further request when refused, failed, answered and slow calls overlap', async () => {
+    allowBreach();
     await fc.assert(
       fc.asyncProperty(storm, async (calls) => {
         ends = [];

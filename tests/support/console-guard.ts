@@ -9,6 +9,9 @@ type Expectation = {
   readonly isOptional?: boolean;
 };
 
+/** Console message about a reply that breaks the contract, with its operation and path. */
+const BREACH = /^The reply breaks the contract: /;
+
 const state: { complaints: Complaint[]; expectations: Expectation[] } = {
   complaints: [],
   expectations: [],
@@ -55,6 +58,11 @@ export function allowConsole(level: Level, pattern: RegExp): void {
   state.expectations.push({ level, pattern, isOptional: true });
 }
 
+/** Allows replies that break the contract, in a test that breaks them on purpose. */
+export function allowBreach(): void {
+  allowConsole('error', BREACH);
+}
+
 function guardFetch(mayReach: (url: URL) => boolean): void {
   const send = globalThis.fetch;
   globalThis.fetch = (input, init) => {
@@ -71,9 +79,6 @@ function matches({ level, pattern }: Expectation, complaint: Complaint): boolean
   return level === complaint.level && pattern.test(complaint.text);
 }
 
-/** Console message about a reply that breaks the contract, with its operation and path. */
-const BREACH = /^The reply breaks the contract: /;
-
 function isUnexpectedBreach(complaint: Complaint): boolean {
   return BREACH.test(complaint.text) && isUnexpected(complaint);
 }
@@ -83,7 +88,7 @@ const failures = new Set<(error: Error) => void>();
 
 /**
  * Runs a wait of Testing Library, which fails at once if a reply breaks the contract: the text that
- * the test waits for would never appear. A test that breaks a reply on purpose calls `allowConsole`.
+ * the test waits for would never appear. A test that breaks a reply on purpose calls `allowBreach`.
  */
 export async function failAtBreach<Result>(wait: () => Promise<Result>): Promise<Result> {
   const breach = Promise.withResolvers<never>();

@@ -8,14 +8,6 @@ import { apiServer } from './api-server.ts';
 
 const ORIGIN = 'http://localhost:8080';
 
-let current: TestMock | undefined;
-
-/** Returns the mock server that was started last. Throws if there is none. */
-export function currentMock(): TestMock {
-  if (!current) throw new Error('Call startMockApi or signInAs first.');
-  return current;
-}
-
 /**
  * Starts the whole mock server in this process, for component tests. The portal's calls reach the
  * mock server through the generated MSW handlers instead of a port. Each call creates one sandbox,
@@ -23,7 +15,6 @@ export function currentMock(): TestMock {
  */
 export function startMockApi({ scenario = 'default' }: { scenario?: string } = {}): TestMock {
   const mock = startMock({ scenario });
-  current = mock;
   setBaseAddresses({ api: `${ORIGIN}/app-portal/api` });
   const config = configStore.get();
   const postcode = { ...config.postcode, baseUrl: `${ORIGIN}/postcode-lookup` };

@@ -8,10 +8,14 @@ import { apiServer } from './api-server.ts';
  * answer with the one success of their operation:
  *
  *   apiServer.use(mockHandlers.getBankDetails(refuse(422)));
+ *
+ * A handler whose path ends in a parameter also matches its siblings: `getMessage` answers
+ * `/client/messages/count` too.
  */
 
 type Call = { readonly request: Request };
-type Resolver = (call: Call) => Promise<never>;
+/** A reply for a function of `mockHandlers`. */
+export type Resolver = (call: Call) => Promise<never>;
 /** A function of `mockHandlers`. */
 type CreateHandler = (resolver: Resolver) => HttpHandler;
 

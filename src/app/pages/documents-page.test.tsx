@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
+import { allowBreach } from '#tests/support/console-guard.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { signInAs } from '#tests/support/sign-in-as.ts';
@@ -43,6 +44,7 @@ describe('documents of a category', () => {
   });
 
   it('the documents link has no count while some holdings failed to load', async () => {
+    allowBreach();
     const { removeFaults } = await visit('/investment/tax-efficient-investments', {
       fault: { operationId: 'listHoldings', kind: 'malformed-json' },
     });
@@ -75,6 +77,7 @@ describe('documents of a category', () => {
   });
 
   it('offers Try again when the holdings fail to load', async () => {
+    allowBreach();
     const { removeFaults } = await visit(OF_TRUSTS, {
       fault: { operationId: 'listHoldings', kind: 'malformed-json' },
     });

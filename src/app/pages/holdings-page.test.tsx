@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { allowBreach } from '#tests/support/console-guard.ts';
 import { getDisplayedText } from '#tests/support/get-displayed-text.ts';
 import { exportAs } from '#tests/support/export-menu.ts';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
@@ -144,6 +145,7 @@ describe('holdings page', () => {
   });
 
   it('shows the holdings after Try again succeeds [HOLD-044]', async () => {
+    allowBreach();
     const { removeFaults } = await visit({
       fault: { operationId: 'listHoldings', kind: 'malformed-json' },
     });
@@ -159,6 +161,7 @@ describe('holdings page', () => {
   });
 
   it('shows the holdings when their documents fail to load [HOLD-037] [HOLD-092]', async () => {
+    allowBreach();
     await visit({ fault: { operationId: 'listDocuments', kind: 'malformed-json' } });
     await list();
     expect(screen.queryByRole('button', { name: /View documents/ })).not.toBeInTheDocument();
@@ -173,6 +176,7 @@ describe('AIM IHT portfolios notice', () => {
     /We do not have an up-to-date valuation for this portfolio. Please call\s0117 496 0123\./;
 
   it('shows the missing-valuation notice for AIM IHT portfolios while loading and afterwards [HOLD-042] [HOLD-043] [HOLD-087] [HOLD-088]', async () => {
+    allowBreach();
     const { removeFaults } = await visit({
       address: AIM,
       fault: { operationId: 'listHoldings', kind: 'malformed-json' },

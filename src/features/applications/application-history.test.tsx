@@ -9,7 +9,7 @@ import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { aTransaction } from '#tests/support/builders.ts';
-import { expectConsole } from '#tests/support/console-guard.ts';
+import { allowBreach, expectConsole } from '#tests/support/console-guard.ts';
 import { getDisplayedText } from '#tests/support/get-displayed-text.ts';
 import { exportAs, getExportMenu } from '#tests/support/export-menu.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
@@ -491,6 +491,7 @@ describe('the exports of the application history', () => {
     ['that is empty', { ...PDF, content: '' }],
     ['without a name', respond(() => HttpResponse.json({ ...PDF, fileName: undefined }))],
   ])('shows an error with Try again for a report %s [APPL-23]', async (_case, reply) => {
+    allowBreach();
     expectConsole('error', /An unknown error occurred please try again/);
     await signInAs('investor');
     answerReport(reply);

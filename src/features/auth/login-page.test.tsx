@@ -13,6 +13,7 @@ import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
+import { allowBreach } from '#tests/support/console-guard.ts';
 import { createLoginReply } from '#tests/support/login-reply.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { disconnect, interceptCalls, refuse, refuseWith, respond } from '#tests/support/replies.ts';
@@ -269,6 +270,7 @@ describe('a failed login', () => {
       respond(() => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })),
     ],
   ])('shows the text for unknown errors after %s [AUTH-067] [AUTH-069]', async (_what, answer) => {
+    allowBreach();
     await fail(answer);
     expect(
       await screen.findByText('An unknown error occured, please try again later.'),
@@ -276,6 +278,7 @@ describe('a failed login', () => {
   });
 
   it('mentions that the Wi-Fi may need a login when the reply is an HTML page', async () => {
+    allowBreach();
     await fail(respond(() => HttpResponse.html('<!doctype html><title>Hotel Wi-Fi</title>')));
     expect(
       await screen.findByText(

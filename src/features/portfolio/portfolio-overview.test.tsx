@@ -7,6 +7,7 @@ import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
 import { startVisit } from '#src/sdk/once-per-visit.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { aCategory } from '#tests/support/builders.ts';
+import { allowBreach } from '#tests/support/console-guard.ts';
 import { getProductionText } from '#tests/support/production-text.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { holdReplies, interceptCalls, refuse, respond } from '#tests/support/replies.ts';
@@ -223,6 +224,7 @@ describe('PortfolioOverview with hostile numbers', () => {
   it.each([['12'], ['NaN'], [{}], [true]])(
     'shows an error for a total value of %j, which breaks the contract [DASH-43]',
     async (totalValue) => {
+      allowBreach();
       answer(respond(() => HttpResponse.json({ overview: [{ ...TAX, totalValue }] })));
       const { container } = showOverview();
       expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -248,6 +250,7 @@ describe('PortfolioOverview with unusual currency codes', () => {
   it.each(['gbp', 'Gbp', 'GBP ', 'GB', '£', 'gbx', ''])(
     'shows an error for the code %j, which breaks the contract [DASH-43] [FMT-01]',
     async (code) => {
+      allowBreach();
       answer({ overview: [TAX], currencyTotals: { GBP: 300.1, [code]: 5 } });
       showOverview();
       expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -345,6 +348,7 @@ describe('PortfolioOverview after a failed request', () => {
     ['a refusal', refuse(400)],
     ['a reply that breaks the contract', respond(() => HttpResponse.json({ overview: 'none' }))],
   ])('shows an error with a Try again button after %s [DASH-43] [FMT-08]', async (_what, reply) => {
+    allowBreach();
     answer(reply);
     showOverview();
     const alert = await screen.findByRole('alert');
