@@ -12,10 +12,7 @@ export class ChunkError extends Error {
 const failedParts = new WeakSet<Error>();
 globalThis.addEventListener?.('vite:preloadError', ({ payload }) => failedParts.add(payload));
 
-/**
- * Returns whether an error means that a script failed to load: the script of a page, or of a
- * component within a page.
- */
+/** Returns whether the script of a page, or of a component within a page, failed to load. */
 export function isChunkFailure(error: unknown): boolean {
   const isPart =
     error instanceof ScriptTimeoutError || (error instanceof Error && failedParts.has(error));
@@ -23,10 +20,7 @@ export function isChunkFailure(error: unknown): boolean {
 }
 
 const RELOADED_KEY = 'portal.reloaded';
-/**
- * Identifies the release: the name of this script contains a hash of its content, which includes
- * the names of all scripts that it imports.
- */
+/** Identifies the release: the name of this script contains a hash of all scripts that it imports. */
 const RELEASE = import.meta.url;
 
 /**
@@ -46,7 +40,6 @@ export function mayReload(error: unknown, address: string): boolean {
   );
 }
 
-/** Records that the page at this address is about to reload. */
 export function recordReload(address: string): void {
   safeSessionStorage.write(RELOADED_KEY, readReloads() + formatReloadLine(address));
 }
@@ -75,10 +68,7 @@ async function loadPage<Module>(load: () => Promise<Module>): Promise<Module> {
   }
 }
 
-/**
- * Wraps the `lazy` function of each route, so that a script that fails to load rejects with
- * `ChunkError`.
- */
+/** Wraps the `lazy` function of each route: a script that fails to load rejects with `ChunkError`. */
 export function wrapChunkErrors(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {
     const { lazy } = route;

@@ -2,7 +2,6 @@ import type { createMemoryRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
-/** Resolves when the first page's script and data have loaded. */
 export function waitUntilInitialized(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
@@ -14,10 +13,7 @@ export function waitUntilInitialized(router: Router): Promise<void> {
   });
 }
 
-/**
- * Serialises the router's state of the first screen. If the browser and the build have the same
- * state, both render the same markup, and React can hydrate the markup of index.html.
- */
+/** Serialises the state of the first screen; if browser and build agree, React can hydrate index.html. */
 export function serialiseFirstState({ location, loaderData, errors }: Router['state']): string {
   return JSON.stringify([location.pathname, location.search, loaderData, errors]);
 }

@@ -16,7 +16,6 @@ type GuardId = Exclude<Page['guard'], 'public'>;
 /** Returns the path to redirect to, or null if the page may be opened. */
 type Guard = (session: Session | null, pagePath: PagePath) => string | null;
 
-/** Guards by route id. */
 const guards = {
   'signed-in': (session, pagePath) => {
     if (session) return null;
@@ -47,9 +46,7 @@ function isGuardId(id: string | undefined): id is GuardId {
   return id !== undefined && Object.hasOwn(guards, id);
 }
 
-/**
- * Returns the route properties that run the guard before the loaders of the route and its children.
- */
+/** Returns the route properties that run the guard before the loaders of the route and its children. */
 export function buildRouteGuard(id: GuardId): Pick<RouteObject, 'id' | 'middleware'> {
   const middleware: MiddlewareFunction = ({ request }) => {
     const target = guards[id](getCurrentSession(), new URL(request.url));

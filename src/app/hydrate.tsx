@@ -13,10 +13,7 @@ import { READY_EVENT } from './preloaded.ts';
 
 type Router = ComponentProps<typeof Portal>['router'];
 
-/**
- * Maximum wait for the first replies of the dashboard while its preloaded figures are visible. Short,
- * because the portal does not react to input during the wait.
- */
+/** Maximum wait for the dashboard's replies; short, because the portal ignores input during the wait. */
 const MAX_WAIT_MS = 100;
 
 /**
@@ -67,10 +64,7 @@ export async function hydratePortal(container: HTMLElement, router: Router): Pro
   });
 }
 
-/**
- * Returns whether a browser's translator has wrapped texts in `<font>`, which the portal never
- * uses. React cannot hydrate such markup.
- */
+/** Returns whether a translator has wrapped texts in `<font>`: React cannot hydrate such markup. */
 function isTranslated(container: HTMLElement): boolean {
   return container.querySelector(':is(font)') !== null;
 }
@@ -82,7 +76,6 @@ function endMotion(): void {
   }
 }
 
-/** Yields to the browser, so that it can handle input before the work continues. */
 export function yieldToBrowser(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);
@@ -94,10 +87,7 @@ function shellState(shell: string | undefined): string | undefined {
   return template?.dataset['state'];
 }
 
-/**
- * Records typed text and focus until the portal has replaced the markup. `restore` applies both to
- * the new elements.
- */
+/** Records typed text and focus until the portal has replaced the markup; `restore` applies both. */
 function preserveInput(container: HTMLElement) {
   setPrerenderedMarkup(container);
   const sent = container.querySelector('form');

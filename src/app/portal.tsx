@@ -11,7 +11,6 @@ type PortalProps = {
   readonly onReady?: () => void;
 };
 
-/** Root component of the portal, rendered in the browser and, for index.html, in the build. */
 export function Portal({ router, onVisible, onReady }: PortalProps) {
   useLayoutEffect(() => onVisible?.(), [onVisible]);
   useEffect(() => onReady?.(), [onReady]);

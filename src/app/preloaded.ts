@@ -15,10 +15,7 @@ declare global {
 /** Maximum wait for a slow backend, about as long as the portal's own start. */
 const MAX_WAIT_MS = 250;
 
-/**
- * Waits until the preloaded figures are visible, if they are being loaded. The portal's scripts may
- * come from the cache, before the replies; running them at once would delay the figures.
- */
+/** Waits for the preloaded figures: scripts from the cache would otherwise run first and delay them. */
 export async function waitForFigures(): Promise<void> {
   const { portalFigures } = window;
   if (!portalFigures) return;
@@ -30,10 +27,7 @@ export async function waitForFigures(): Promise<void> {
   ]);
 }
 
-/**
- * Removes the early replies from the window, where they would outlive the session, and returns
- * them.
- */
+/** Removes the early replies from the window, where they would outlive the session, and returns them. */
 export function takeEarlyReplies(): EarlyReplies | undefined {
   const replies = window.portalReplies;
   delete window.portalReplies;

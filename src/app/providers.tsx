@@ -2,7 +2,6 @@ import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 
-/** Providers of every screen, including the login. */
 export function Providers({ children }: { readonly children: ChildElements }) {
   return (
     <ThemeProvider>

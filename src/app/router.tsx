@@ -6,10 +6,7 @@ import { findStartRedirect } from './guards.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { routes } from './routes.tsx';
 
-/**
- * Creates the router, and registers the only handler that navigates away from the signed-in pages
- * when a session ends.
- */
+/** Creates the router, and registers the only handler that navigates away when a session ends. */
 export function createPortalRouter() {
   const target = findStartRedirect(routes, window.location);
   if (target) window.history.replaceState(null, '', target);
@@ -37,10 +34,7 @@ function setFirstEntryKey(): void {
   window.history.replaceState({ ...Object(state), key }, '');
 }
 
-/**
- * When the first session starts, loads the script that watches sessions. The login page therefore
- * does not load this script.
- */
+/** Loads the script that watches sessions with the first session, so that the login page does not load it. */
 function loadSessionWatch(): void {
   const watch = () => {
     if (!getCurrentSession()) return;

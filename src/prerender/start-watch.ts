@@ -43,10 +43,7 @@ export function watchStart(): void {
   });
 }
 
-/**
- * Returns whether an error comes from one of the portal's own scripts: errors of browser extensions
- * reach the page too.
- */
+/** Returns whether an error comes from a script of the portal and not from a browser extension. */
 function isOwnScript(event: Event): boolean {
   if (event instanceof ErrorEvent) return event.filename.startsWith(`${location.origin}/`);
   return event.target instanceof HTMLScriptElement;

@@ -1,9 +1,6 @@
 import type { RefusalCode } from '#contract/generated/refusals.ts';
 
-/**
- * Reason why a call failed. Code branches on this reason and never on an error's texts, which are
- * for people.
- */
+/** Reason why a call failed. Code branches on it and never on an error's texts, which are for people. */
 export type ApiErrorCode =
   /** The server answered with a 4xx or 5xx status. */
   | 'http'
@@ -11,10 +8,7 @@ export type ApiErrorCode =
   | 'network'
   /** No reply within the call's time-out. */
   | 'timeout'
-  /**
-   * The reply breaks the contract: its body is missing, of another content type, or of another
-   * shape.
-   */
+  /** The reply breaks the contract: no body, or another content type or shape. */
   | 'contract'
   /** Not sent: a path value was empty, `.` or `..`. */
   | 'unsafe-path'
@@ -79,10 +73,7 @@ export function superseded(operation: string, cause?: unknown): ApiError {
   return new ApiError({ code: 'superseded', operation, message, cause });
 }
 
-/**
- * Returns whether the call of this error was aborted or superseded. Nobody needs its result, so the
- * error is not a failure.
- */
+/** Returns whether the call was aborted or superseded: nobody needs its result, so it is no failure. */
 export function isAbandoned(error: Error): boolean {
   return error.name === 'AbortError' || (isApiError(error) && error.code === 'superseded');
 }
@@ -91,10 +82,7 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/**
- * Returns whether the server refused with one of these codes or, if it sent no code, one of these
- * statuses.
- */
+/** Returns whether the server refused with one of these codes or, without a code, these statuses. */
 export function isRefusedBy(
   error: unknown,
   codes: readonly RefusalCode[],

@@ -1,7 +1,4 @@
-/**
- * Returns a random key in the contract's format of an `Idempotency-Key`. `crypto.randomUUID` is not
- * available on a page without TLS.
- */
+/** Returns a random `Idempotency-Key`; without TLS a page has no `crypto.randomUUID`. */
 export function createIdempotencyKey(): string {
   return crypto.getRandomValues(new Uint8Array(16)).join('-');
 }

@@ -21,10 +21,7 @@ function clearEarlyReplies(): void {
   replies = new Map();
 }
 
-/**
- * Returns the early reply to exactly this request of this caller; undefined if there is none or it
- * is too old. Each reply is used once.
- */
+/** Returns the early reply to exactly this request, once; undefined if there is none or it is too old. */
 export function takeEarlyReply(
   address: string,
   caller: EarlyCaller,

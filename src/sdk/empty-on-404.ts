@@ -6,10 +6,7 @@ type EmptiableOptions<Data> = Pick<UseQueryOptions<Data, ApiError>, 'queryKey' |
   readonly queryFn?: UseQueryOptions<Data, ApiError>['queryFn'];
 };
 
-/**
- * Returns query options of an operation with `x-empty-on: [404]`: a 404 is data (null), not an
- * error. As an error, the 404 would replace the section by an error message at each refetch.
- */
+/** Returns query options for `x-empty-on: [404]`: the 404 is null data, not an error of the section. */
 export function emptyOn404<Data>({ queryKey, meta, queryFn }: EmptiableOptions<Data>) {
   return queryOptions<Data | null, ApiError>({
     queryKey,

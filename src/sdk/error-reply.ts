@@ -21,10 +21,7 @@ function readFieldErrors(value: unknown): Readonly<Record<string, string>> | und
   return texts.length > 0 ? Object.fromEntries(texts) : undefined;
 }
 
-/**
- * Reads an error body `{timestamp, status, error, code?, fieldErrors?}` leniently: proxies and gateways
- * send their own error bodies, and an unreadable body must not hide the status.
- */
+/** Reads `{status, error, code?, fieldErrors?}` leniently: an unreadable body must not hide the status. */
 export function readErrorReply(body: unknown): ErrorReplyFields {
   if (!isRecord(body)) return {};
   return {

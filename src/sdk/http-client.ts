@@ -25,10 +25,7 @@ type ReplySchema = {
 export type HttpClientOptions = RequestInit & {
   /** OperationId for error texts; generated from the contract. */
   readonly operation?: string;
-  /**
-   * True for a public operation, which never sends the bearer token and is not aborted when the
-   * identity changes; generated from the contract.
-   */
+  /** True for a public operation: no bearer token, and not aborted when the identity changes. */
   readonly isPublic?: boolean;
   /** Zod schema of the success reply; generated from the contract. */
   readonly schema?: ReplySchema;
@@ -43,30 +40,21 @@ export type ErrorType<_Reply> = ApiError;
 
 const signalsWithoutRetry = new WeakSet<AbortSignal>();
 
-/**
- * Excludes calls with this signal from the HTTP client's retry: a query retries its calls by its
- * own rules.
- */
+/** Excludes calls with this signal from the HTTP client's retry: their query retries them. */
 export function leaveTriesToQuery(signal: AbortSignal): void {
   signalsWithoutRetry.add(signal);
 }
 
 let onSessionEnd = (): void => {};
 
-/**
- * Registers the handler that ends the session when one of its calls is refused with 401 or 403.
- * Replaces the previous handler.
- */
+/** Registers the only handler that ends the session when a call is refused with 401 or 403. */
 export function setSessionEndHandler(handler: () => void): void {
   onSessionEnd = handler;
 }
 
 let onServerTime = (_date: Date, _transitMs: number): void => {};
 
-/**
- * Registers the handler that receives the server time from the `Date` header of each reply.
- * Replaces the previous handler. `transitMs` is the largest possible age of the header.
- */
+/** Registers the only handler of each reply's `Date` header; `transitMs` is its largest possible age. */
 export function setServerTimeHandler(handler: (date: Date, transitMs: number) => void): void {
   onServerTime = handler;
 }
@@ -125,10 +113,7 @@ function canRetry({ options }: Call, { signal }: Limits, error: unknown): boolea
   return isLost && options.method === 'GET' && !isByQuery && !signal.aborted && isOnline();
 }
 
-/**
- * Returns whether the browser is online. Node has no `navigator.onLine`, and before version 21 no
- * `navigator`.
- */
+/** Returns whether the browser is online; Node before version 21 has no `navigator`. */
 function isOnline(): boolean {
   return typeof navigator === 'undefined' || navigator.onLine !== false;
 }
@@ -155,10 +140,7 @@ function createLimits(call: Call): Limits {
   };
 }
 
-/**
- * Returns whether the reply is a file: every GET without a schema downloads a file
- * (tests/security/sdk-replies.test.tsx).
- */
+/** Returns whether the reply is a file: every GET without a schema (tests/security/sdk-replies.test.tsx). */
 function isDownload({ options }: Call): boolean {
   return options.method === 'GET' && !options.schema;
 }
@@ -182,10 +164,7 @@ async function send(call: Call, limits: Limits): Promise<Response> {
   }
 }
 
-/**
- * Returns the error for a missing or incomplete reply. An abort by the caller is returned
- * unchanged.
- */
+/** Returns the error of a missing or incomplete reply; an abort by the caller is returned unchanged. */
 function toLostError(call: Call, { timeout }: Limits, cause: unknown, message: string): unknown {
   if (call.options.signal?.aborted) return cause;
   // An early request has its own time-out.
@@ -217,10 +196,7 @@ function reportServerTime(response: Response, transitMs: number): void {
   if (!Number.isNaN(date)) onServerTime(new Date(date), transitMs);
 }
 
-/**
- * Reads the body that the contract declares. Throws an error that names the operation if the server
- * sends any other body.
- */
+/** Reads the body that the contract declares; throws an error that names the operation for any other. */
 async function read(call: Call, response: Response, limits: Limits): Promise<unknown> {
   if (response.status >= 400) throw await toRefusalError(call, response);
   // The reply is either a redirect, which is not followed, or 'not modified', although the client
@@ -293,10 +269,7 @@ async function toRefusalError(call: Call, response: Response): Promise<ApiError>
   return error;
 }
 
-/**
- * Creates the error of a reply that breaks the contract. Includes the received values in
- * development only: they may be a client's data.
- */
+/** Creates the error of a broken reply; its values may be a client's data, so only development has them. */
 function toContractError(
   { operation }: Call,
   response: Response,
@@ -320,10 +293,7 @@ function isHtmlType({ headers }: Response): boolean {
   return /^text\/html\b/i.test(headers.get('Content-Type') ?? '');
 }
 
-/**
- * Returns whether an HTML page arrived in place of a file. HTML with a file name that ends in .html
- * or .htm is a file.
- */
+/** Returns whether an HTML page arrived in place of a file that is not named .html or .htm. */
 function isPageForFile(response: Response): boolean {
   const name = parseFileName(response.headers.get('Content-Disposition')) ?? '';
   return isHtmlType(response) && !/\.html?$/i.test(name);
@@ -338,9 +308,7 @@ function createError(
   return new ApiError({ code, operation: call.operation, message, cause });
 }
 
-/**
- * Matches an accepted request id: characters that web servers generate, short enough to read out.
- */
+/** Matches an accepted request id: characters that web servers generate, short enough to read out. */
 const REQUEST_ID = /^[\w.:+/=-]{1,64}$/;
 
 function readRequestId({ headers }: Response): string | undefined {
@@ -350,10 +318,7 @@ function readRequestId({ headers }: Response): string | undefined {
 
 const RETRY_AFTER_SECONDS = /^[1-9]\d{0,5}$/;
 
-/**
- * Returns the number of seconds in a `Retry-After` header; undefined if the header is missing or
- * has another format.
- */
+/** Returns the seconds of a `Retry-After` header; undefined if it is missing or has another format. */
 function parseRetryAfter(header: string | null): number | undefined {
   return header !== null && RETRY_AFTER_SECONDS.test(header) ? Number(header) : undefined;
 }

@@ -12,10 +12,7 @@ export type Identity = {
   readonly actingAs: string | null;
 };
 
-/**
- * Caller from one change of identity to the next. The same user after a new login is a new caller.
- * Each request, query client and screen belongs to one snapshot and ends with that snapshot.
- */
+/** Caller between two changes of identity, to which each request, query client and screen belongs. */
 export type IdentitySnapshot = Identity & {
   /** Number that increases by one at each change of identity. */
   readonly epoch: number;
@@ -63,10 +60,7 @@ export function subscribeToIdentity(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Returns element 0 of every query key, so that one client's data never answers another client's
- * query.
- */
+/** Returns element 0 of every query key: one client's data never answers another client's query. */
 export function identityKey(): string {
   return JSON.stringify([current.username, current.actingAs]);
 }

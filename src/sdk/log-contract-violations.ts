@@ -3,9 +3,7 @@ import { findContractViolations } from '#contract/judge/find-contract-violations
 
 const MAX_LINES = 5;
 
-/**
- * Logs to the console which promises of the contract a reply breaks, and where. Development only.
- */
+/** Logs which promises of the contract a reply breaks, and where. Development only. */
 export function logContractViolations(operation: string, reply: unknown): void {
   const broken = findContractViolations(promises[operation] ?? {}, reply, (schema) => schema);
   if (broken.length === 0) return;

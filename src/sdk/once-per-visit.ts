@@ -10,10 +10,7 @@ let visitStartedAt = 0;
 /** Time at which the last mounted component of a query was unmounted. */
 const closedAt = new WeakMap<CachedQuery, number>();
 
-/**
- * Records the start of a visit to a page. Called when a navigation to another page begins, before
- * the loaders of that page.
- */
+/** Records that a navigation to another page begins; called before the loaders of that page. */
 export function startVisit(): void {
   visitStartedAt = Date.now();
 }

@@ -13,10 +13,7 @@ function isQueryFunction(value: unknown): value is QueryFunction {
 type OperationMeta = { readonly operationId: string; readonly operationName: string };
 type AddressMeta = { readonly url: string };
 
-/**
- * Extends the options of every query that Orval generates: the identity becomes element 0 of the
- * key, and `meta` gets operation and address, by which mutations find the queries to refresh.
- */
+/** Extends Orval's query options: the identity as element 0 of the key, and `meta` for refreshes. */
 export function identityQueryOptions<
   T extends { queryKey: readonly unknown[]; meta?: object; queryFn?: unknown },
 >(options: T, _params: unknown, { operationId, url }: OperationMeta & AddressMeta): T {
@@ -54,9 +51,7 @@ function bindToIdentity(queryFn: QueryFunction, operation: string): QueryFunctio
   };
 }
 
-/**
- * Extends the options of every mutation that Orval generates: `meta` gets operation and address.
- */
+/** Extends the options of every mutation that Orval generates: `meta` gets operation and address. */
 export function operationMutationOptions<T extends { meta?: object }>(
   options: T,
   { url }: AddressMeta,

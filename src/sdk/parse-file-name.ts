@@ -10,9 +10,7 @@ function tryDecode(value: string): string | undefined {
   }
 }
 
-/**
- * Returns the file name in a `content-disposition` header (RFC 6266, `filename*` first), if any.
- */
+/** Returns the file name in a `content-disposition` header (RFC 6266, `filename*` first), if any. */
 export function parseFileName(header: string | null): string | undefined {
   if (!header) return undefined;
   const extended = EXTENDED.exec(header)?.[1];

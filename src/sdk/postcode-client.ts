@@ -7,10 +7,7 @@ const LOOKUP_TIMEOUT_MS = 10_000;
 type PostcodeClientOptions = RequestInit & {
   /** Base address of the third-party service, from the deployment's configuration. */
   readonly baseUrl?: string;
-  /**
-   * API key that is sent with every look-up. It is undefined for the call that checks a key, whose
-   * path contains the key.
-   */
+  /** API key of every look-up; undefined for the call that checks a key, whose path contains it. */
   readonly apiKey?: string;
   readonly schema?: { readonly parse: (value: unknown) => unknown };
 };

@@ -10,10 +10,7 @@ const MAX_RETRIES = 3;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
-/**
- * Returns whether a retry can help: after a lost reply or a server failure (5xx), never after a
- * 4xx.
- */
+/** Returns whether a retry can help: after a lost reply or a 5xx, never after a 4xx. */
 export function isRetryable(error: unknown): boolean {
   if (!isApiError(error)) return false;
   if (error.code === 'network' || error.code === 'timeout') return true;
@@ -59,10 +56,7 @@ function createQueryClient({ ended }: IdentitySnapshot): QueryClient {
   return client;
 }
 
-/**
- * Operations whose queries become stale after a mutation, by the mutation's operation. A mutation
- * that is not listed refreshes the query with its own address.
- */
+/** Queries that become stale by mutation; one not listed refreshes the query with its own address. */
 const REFRESHES: Partial<Record<string, readonly string[]>> = {
   submitBankDetails: ['getBankDetails'],
   // Lists are not refetched: marking a message as read updates its row in the cache (specification
@@ -89,10 +83,7 @@ async function refreshAfter(
 
 let current: { readonly client: QueryClient; readonly caller: IdentitySnapshot } | null = null;
 
-/**
- * Returns the query client of the current identity. Each identity has its own client, which is
- * cleared when the identity ends, so that no cached data survives a switch.
- */
+/** Returns the query client of the current identity, which is cleared when the identity ends. */
 export function queryClient(): QueryClient {
   const caller = identity();
   if (current?.caller !== caller) current = { client: createQueryClient(caller), caller };

@@ -6,10 +6,7 @@ const REPORTED_AFTER_MS = 30_000;
 
 type CachedQuery = QueryCacheNotifyEvent['query'];
 
-/**
- * Marks each query as failed after 30 s, however long its retries take. The retries continue while
- * the error is shown, and a successful one replaces it with data.
- */
+/** Marks each query without a reply as failed after 30 s; its retries continue and may still succeed. */
 export function failQueriesAfterTimeout(cache: QueryCache): void {
   const timers = new Map<CachedQuery, ReturnType<typeof setTimeout>>();
   const stop = (query: CachedQuery): void => {
@@ -46,10 +43,7 @@ function timeout({ meta }: CachedQuery): ApiError {
   return new ApiError({ code: 'timeout', operation, message });
 }
 
-/**
- * Returns the result of `answer`, or null after 30 s. The promise of a query settles only after its
- * retries, which may take longer.
- */
+/** Returns the result of `answer`, or null after 30 s: a query's promise waits for all its retries. */
 export async function awaitWithTimeout<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<null>((resolve) => {

@@ -42,10 +42,7 @@ export async function repeatableClient<Reply>(
   }
 }
 
-/**
- * Returns a text that identifies a body: JSON unchanged, and the file names, sizes and dates of a
- * form.
- */
+/** Returns a text that identifies a body: JSON unchanged, and the file names, sizes and dates of a form. */
 function fingerprintBody(body: HttpClientOptions['body']): string {
   if (!(body instanceof FormData)) return typeof body === 'string' ? body : '';
   return [...body.values()]

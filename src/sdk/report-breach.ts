@@ -21,10 +21,7 @@ type Breach = {
 const MAX_ISSUES = 5;
 const MAX_VALUE_LENGTH = 80;
 
-/**
- * Logs to the console how a reply breaks the contract. Returns an error with the same text, which
- * becomes the `cause` of the call's error. Development only.
- */
+/** Logs how a reply breaks the contract; returns an error with the same text. Development only. */
 export function reportContractBreach({ operation, status, expected, received }: Breach): Error {
   const problems =
     typeof expected === 'string'
@@ -58,10 +55,7 @@ function formatPath(path: readonly PropertyKey[]): string {
   return `$${steps.join('')}`;
 }
 
-/**
- * Returns the expected value in the words of zod's English message. The portal's schemas contain no
- * messages, which saves bytes.
- */
+/** Returns the expected value in zod's English; the portal's schemas have no messages, to save bytes. */
 function describeExpected(issue: ContractIssue, input: unknown): string {
   if (issue.errors) {
     const alternatives = issue.errors.flatMap(([first]) =>

@@ -21,10 +21,7 @@ export async function isPageReachable(): Promise<boolean> {
   }
 }
 
-/**
- * Fetches a reply and reads its body at once. The time-out would abort a body that is read later,
- * and an unread body would keep its connection open.
- */
+/** Fetches a reply and reads its body at once: a later read could time out and block the connection. */
 async function fetchWithBody(
   address: string,
   headers: Readonly<Record<string, string>>,
@@ -35,10 +32,7 @@ async function fetchWithBody(
   return new Response(reply.body && (await reply.arrayBuffer()), reply);
 }
 
-/**
- * Sends calls to the configured address while the bundle is still loading. Sends none to another
- * origin; the HTTP client, which implements all rules, sends those calls later.
- */
+/** Sends calls to the page's own origin while the bundle loads; the HTTP client sends all others. */
 export function sendEarlyCalls(
   config: unknown,
   paths: readonly string[],
@@ -66,10 +60,7 @@ function getOwnBaseAddress(config: unknown): string | null {
     : null;
 }
 
-/**
- * Returns the configured address, or the default if none is configured. A malformed address does
- * not fall back to the default.
- */
+/** Returns the configured address, or the default if none is configured; never replaces a malformed one. */
 function readApiBase(config: unknown): unknown {
   if (typeof config !== 'object' || config === null || Array.isArray(config)) return null;
   return 'apiBaseUrl' in config ? config.apiBaseUrl : defaultBaseAddress(location);

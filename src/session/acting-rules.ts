@@ -21,10 +21,7 @@ const CONTACT = 'Only the account holder can change contact details.';
 const ADDRESS = 'Only the account holder or our staff can change the address.';
 const MARKETING = 'Only the account holder can change marketing preferences.';
 
-/**
- * Reasons for which each function is blocked, by viewer (specification 4 and 6, readings A-24 to
- * A-26). The server refuses the same calls (`x-acting` in the contract).
- */
+/** Reasons by function and viewer (specification 4 and 6, A-24 to A-26); the server refuses them too. */
 const REASONS: Readonly<Record<GuardedFunction, Partial<Readonly<Record<Viewer, string>>>>> = {
   messages: { delegate: MESSAGES, 'staff-acting': MESSAGES },
   password: { delegate: PASSWORD, 'staff-acting': PASSWORD, staff: STAFF_PASSWORD },
@@ -40,10 +37,7 @@ export function getBlockedReason(session: Session, what: GuardedFunction): strin
   return viewer === null ? null : (REASONS[what][viewer] ?? null);
 }
 
-/**
- * Returns whether the function is blocked for the current session. Route loaders use it: they send
- * no call for a blocked function (specification 4).
- */
+/** Returns whether the function is blocked now; loaders then send no call (specification 4). */
 export function isFunctionBlocked(what: GuardedFunction): boolean {
   const session = getCurrentSession();
   return session === null || getBlockedReason(session, what) !== null;

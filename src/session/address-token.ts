@@ -29,9 +29,7 @@ export function hasAddressToken(): boolean {
   return window.portalToken !== undefined;
 }
 
-/**
- * Returns the token from the address and discards it; null if it is malformed or was already taken.
- */
+/** Returns the token from the address and discards it; null if it is malformed or was already taken. */
 export function takeAddressToken(): string | null {
   const taken = window.portalToken;
   delete window.portalToken;

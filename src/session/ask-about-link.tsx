@@ -12,10 +12,7 @@ type AskAboutLinkProps = {
   readonly children: string;
 };
 
-/**
- * Renders a link that starts a new message about `name`; renders nothing for users who cannot write
- * messages in this account.
- */
+/** Link that starts a message about `name`; renders nothing for users who cannot write in this account. */
 export function AskAboutLink({ topic, name, children }: AskAboutLinkProps) {
   const session = useSession();
   if (!session || getBlockedReason(session, 'messages') !== null) return null;

@@ -7,10 +7,7 @@ const schema = z.object({ name: z.string(), username: z.string() });
 /** History state that `AskAboutLink` sets. It outlives the session, so it includes the username. */
 export type AskAboutState = z.infer<typeof schema>;
 
-/**
- * Returns the name that the new message is about, on one line; empty in a new tab and for another
- * user.
- */
+/** Returns what the new message is about, on one line; empty in a new tab and for another user. */
 export function useAskAboutName(): string {
   const session = useSession();
   const { data } = schema.safeParse(useLocation().state);

@@ -10,10 +10,7 @@ type BlockedGateProps = {
   readonly children: ChildElements;
 };
 
-/**
- * Renders a screen, or the reason why this viewer may not use it. A blocked screen is not mounted,
- * so that it sends no call.
- */
+/** Renders a screen, or the reason why this viewer may not use it; a blocked screen sends no call. */
 export function BlockedGate({ what, instead, children }: BlockedGateProps) {
   const session = useSession();
   const reason = session && getBlockedReason(session, what);

@@ -4,20 +4,14 @@ import type { ExportedClient } from '#src/shared/lists/export/export-subject.ts'
 import { prefetchQueries } from '#src/sdk/prefetch.ts';
 import { useSession } from './session-store.ts';
 
-/**
- * Query options for the client number. It never changes, so components that mount later do not
- * request it again.
- */
+/** Query options of the client number, which never changes and is requested once. */
 export function clientNumberOptions() {
   return getGetClientQueryOptions({
     query: { select: ({ clientNum }) => clientNum, staleTime: 'static' },
   });
 }
 
-/**
- * Prefetches the client number. Until the number arrives, its line on the page stays empty and an
- * export waits.
- */
+/** Prefetches the client number; until it arrives its line stays empty and an export waits. */
 export function prefetchClientNumber(): void {
   prefetchQueries([clientNumberOptions()]);
 }

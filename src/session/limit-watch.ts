@@ -15,10 +15,7 @@ const TIMES_KEY = 'portal.times';
 /** Minimum time between two recorded activities. */
 const ACTIVITY_STEP_MS = 1_000;
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
-/**
- * Events after which the limits are checked at once: timers may be late after a device sleeps or a
- * tab is hidden.
- */
+/** Events after which limits are checked at once: timers may be late after sleep or in a hidden tab. */
 const RETURN_EVENTS = ['focus', 'pageshow'] as const;
 
 const timesSchema = z.object({

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * Parses a stored JSON text by the schema; null if it is empty or was stored in another shape by
- * another release.
- */
+/** Parses a stored JSON text by the schema; null if empty or stored in another shape by another release. */
 export function parseStoredValue<Value>(
   schema: z.ZodMiniType<Value>,
   text: string | null,

@@ -6,10 +6,7 @@ const RETURN_TO_KEY = 'portal.returnTo';
 
 const returnToSchema = z.object({ path: z.string(), username: z.nullable(z.string()) });
 
-/**
- * Stores the page to return to after login. A null `username` means that the link was opened
- * without a session: any user who logs in next returns to the page.
- */
+/** Stores the page to return to after login; with a null `username` any user returns to it. */
 export function storeReturnTo(path: string, username: string | null): void {
   safeSessionStorage.write(RETURN_TO_KEY, JSON.stringify({ path, username }));
 }
@@ -18,10 +15,7 @@ export function clearReturnTo(): void {
   safeSessionStorage.remove(RETURN_TO_KEY);
 }
 
-/**
- * Returns and clears the stored page; null unless it is a portal path that was stored for the same
- * user.
- */
+/** Returns and clears the stored page; null unless it is a portal path stored for the same user. */
 export function takeReturnTo(username: string): string | null {
   const text = safeSessionStorage.read(RETURN_TO_KEY);
   clearReturnTo();

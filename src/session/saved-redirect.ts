@@ -7,9 +7,7 @@ import { clearSavedRedirect, REDIRECT_KEY } from './redirect-storage.ts';
 import { safeLocalStorage } from '#src/shared/platform/browser/safe-storage.ts';
 import { parseStoredValue } from './parse-stored-value.ts';
 
-/**
- * Lifetime of a stored redirect (decided): an abandoned login's redirect is ignored after one hour.
- */
+/** Lifetime of the redirect of an abandoned login (decided). */
 const REDIRECT_LIFETIME_MS = 60 * 60 * 1_000;
 /** Maximum length in the contract; a longer address is rejected here instead of by a 422. */
 const MAX_ADDRESS_LENGTH = 2048;

@@ -5,10 +5,7 @@ import { buildCallerHeaders } from '#src/sdk/request-headers.ts';
 const MAX_TRIES = 5;
 /** Wait after the first failed attempt; each further failed attempt doubles the wait. */
 const FIRST_WAIT_MS = 5_000;
-/**
- * Time after which retries are pointless: the server has ended an unused session by then (contract,
- * `Session.id`).
- */
+/** Time after which the server has ended an unused session (contract, `Session.id`). */
 const GIVE_UP_MS = 30 * 60_000;
 const TOO_MANY_REQUESTS = 429;
 

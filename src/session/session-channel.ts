@@ -39,10 +39,7 @@ export function openSessionChannel(onMessage: (message: SessionMessage) => void)
   };
 }
 
-/**
- * Returns a hash that identifies the session without revealing its token. All tabs of one login have
- * the same hash. Null if the browser cannot compute digests.
- */
+/** Returns the same hash for all tabs of a login, without the token; null if the browser has no digests. */
 export function getSessionHash(token: string): Promise<string | null> {
   return digestText(`${CHANNEL}:${token}`);
 }

@@ -28,9 +28,7 @@ let notify: Listener = () => {};
 let notifyOtherTabs: TabsListener = () => {};
 let unreadReason: SessionEndReason | null = null;
 
-/**
- * Registers the only handler that navigates away from the signed-in pages when a session has ended.
- */
+/** Registers the only handler that navigates away from the signed-in pages when a session has ended. */
 export function onSessionEnded(listener: Listener): void {
   notify = listener;
 }
@@ -59,10 +57,7 @@ export function handleExpiredSessions(): void {
   });
 }
 
-/**
- * Logs out at once, also offline: the local session ends immediately, and the server is informed
- * when it is reachable.
- */
+/** Logs out at once, also offline; the server is informed when it is reachable. */
 export function logOut(): void {
   endSession('logged-out');
 }
@@ -76,10 +71,7 @@ export function endSession(reason: LocalEndReason): void {
   notifyOtherTabs(reason, session);
 }
 
-/**
- * Ends the session in this tab. Unless the user logged out, stores the current page for the same
- * user's next login.
- */
+/** Ends the session in this tab; stores the page for the same user, unless the user logged out. */
 export function endLocalSession(reason: SessionEndReason, { user }: Session): void {
   if (reason === 'logged-out' || reason === 'elsewhere') {
     clearReturnTo();
@@ -94,10 +86,7 @@ export function endLocalSession(reason: SessionEndReason, { user }: Session): vo
   notifySessionEnd(reason);
 }
 
-/**
- * Calls the handler that navigates away from the signed-in pages, and stores the reason for the
- * login page.
- */
+/** Calls the handler that navigates away, and stores the reason for the login page. */
 export function notifySessionEnd(reason: SessionEndReason): void {
   unreadReason = reason;
   notify(reason);

@@ -1,9 +1,7 @@
 import { getAgeMs } from './age-ms.ts';
 import type { SessionLimit } from './session-end.ts';
 
-/**
- * Time to answer the warning: two minutes, after WCAG 2.2.1 and the practice of public services.
- */
+/** Time to answer the warning: two minutes, after WCAG 2.2.1 and the practice of public services. */
 export const LIMIT_WARNING_MS = 2 * 60_000;
 
 /** Limits in milliseconds; null means no limit. */

@@ -38,10 +38,7 @@ export function restoreSession(): Session | null {
   return stored;
 }
 
-/**
- * Returns false if the browser could not store the session, which then ends when the page is closed
- * or reloaded.
- */
+/** Returns false if the browser could not store the session, which then ends with the page. */
 export function isSessionStored(): boolean {
   return isStored;
 }

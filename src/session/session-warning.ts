@@ -9,7 +9,6 @@ export function setSessionWarning(next: SessionWarning | null): void {
   if (next?.endsAt !== current?.endsAt || next?.limit !== current?.limit) warning.set(next);
 }
 
-/** Returns the limit that the session is about to reach, or null. */
 export function useSessionWarning(): SessionWarning | null {
   return useStore(warning);
 }

@@ -31,10 +31,7 @@ type Watch = {
 let watch: Watch | null = null;
 let isStarted = false;
 
-/**
- * Synchronises the tabs of one session and ends the session at the limits of the deployment. Loaded
- * with the first session, so that the login does not wait for it.
- */
+/** Synchronises the tabs of a session and ends it at the limits; loaded with the first session. */
 export function watchSessions(): void {
   if (isStarted) return;
   isStarted = true;
@@ -60,10 +57,7 @@ function adoptStoredSession(): void {
   if (isSessionStale() && !restoreSession()) notifySessionEnd('elsewhere');
 }
 
-/**
- * Extends the session after the user answers the warning: in this tab, in the other tabs and on the
- * server.
- */
+/** Extends the session after the user's answer: in this tab, in the other tabs and on the server. */
 export function stayLoggedIn(): void {
   watch?.limits?.stay();
   checkPasswordRequired().catch(() => {

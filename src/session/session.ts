@@ -15,10 +15,7 @@ const sessionSchema = z.object({
   }),
   group: z.string(),
   roles: z.array(z.string()),
-  /**
-   * Id of the client that the user acts as; `asName` is that client's name. Both are absent in the
-   * own account.
-   */
+  /** Id and name (`asName`) of the client that the user acts as; absent in the own account. */
   as: z.optional(headerValue),
   asName: z.optional(z.string()),
 });
@@ -39,10 +36,7 @@ export function isActing(session: Session): boolean {
   return session.as !== undefined;
 }
 
-/**
- * Returns whether there is a client to show. Staff have no investments or messages of their own and
- * first choose a client.
- */
+/** Returns whether there is a client to show: staff have no data of their own and first choose a client. */
 export function hasClient(session: Session): boolean {
   return !isStaff(session) || isActing(session);
 }

@@ -3,16 +3,12 @@
 /** Session storage key of the session. */
 export const SESSION_STORAGE_KEY = 'portal.token';
 
-/** Group of staff users (specification 1). */
 export const STAFF_GROUP = 'Company';
 
 /** Maximum length of a token in the contract (`LogoutRequest`, `LoginTokenRequest`). */
 export const MAX_TOKEN_LENGTH = 512;
 
-/**
- * Printable ASCII without leading or trailing spaces: an HTTP header does not transmit other text
- * unchanged.
- */
+/** Printable ASCII without spaces at the ends: a header does not transmit other text unchanged. */
 const HEADER_SAFE = /^[!-~](?:[ -~]*[!-~])?$/;
 
 /**

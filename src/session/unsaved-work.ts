@@ -11,15 +11,10 @@ const workSchema = z.object({
 
 type Work = z.infer<typeof workSchema>;
 
-/**
- * Drafts of one form that survive the end of a session (decided: 'Unsaved work'): in this tab only,
- * for the same user, until the user logs out. Never used for passwords or bank numbers.
- */
+/** Drafts that survive the session's end in this tab, for the same user; no passwords or bank numbers. */
 export type FormDraftStore = {
   readonly read: () => unknown;
-  /**
-   * Returns false if the browser could not store the draft, which then lasts as long as the page.
-   */
+  /** Returns false if the browser could not store the draft, which then lasts as long as the page. */
   readonly save: (values: object) => boolean;
   readonly drop: () => void;
 };

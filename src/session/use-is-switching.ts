@@ -3,16 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { createStore } from '#src/shared/platform/state/store.ts';
 import { useStore } from '#src/shared/platform/state/use-store.ts';
 
-/**
- * Router location key of the page that an account switch is leaving; null when no switch is
- * running.
- */
+/** Location key of the page that an account switch is leaving; null when no switch is running. */
 export const leftPageKey = createStore<string | null>(null);
 
-/**
- * Returns whether the router still renders the page that the last account switch left. The frame
- * hides the page meanwhile.
- */
+/** Returns whether the router still renders the page that the last switch left, which the frame hides. */
 export function useIsSwitching(): boolean {
   const left = useStore(leftPageKey);
   const { key } = useLocation();

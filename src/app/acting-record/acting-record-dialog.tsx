@@ -11,10 +11,7 @@ import { actingVisits, type ActingVisit } from './acting-record.ts';
 import { copy } from './copy.ts';
 import { formatEvent, formatRecord, summariseVisit, formatVisitPeriod } from './record-text.ts';
 
-/**
- * Dialog that lists the actions of the user as other clients in this session, latest client first.
- * The user can copy the list as text.
- */
+/** Dialog with the actions of the user as other clients, latest client first, which can be copied as text. */
 export function ActingRecordDialog({ onClose }: { readonly onClose: () => void }) {
   const visits = useStore(actingVisits);
   const [outcome, setOutcome] = useState<string | null>(null);

@@ -15,10 +15,7 @@ export type ActingVisit = {
   readonly events: readonly ActingEvent[];
 };
 
-/**
- * Record of what staff did while they acted as clients, for their own notes. Has one
- * `ActingVisit` per period as one client, oldest first. Stored in memory only, until the session ends.
- */
+/** Record of what staff did as clients, oldest first, for their own notes; only in memory. */
 export const actingVisits = createStore<readonly ActingVisit[]>([]);
 
 let { token, epoch } = identity();
@@ -28,11 +25,7 @@ subscribeToIdentity(() => {
   ({ token } = identity());
 });
 
-/**
- * Adds an event to the last `ActingVisit` of the record, or to a new one if the identity has changed.
- *
- * @param client name of the viewed client, as in the acting bar.
- */
+/** Adds an event to the current `ActingVisit`, or to a new one if the identity has changed. */
 export function recordActingEvent(client: string, kind: ActingEvent['kind'], what: string): void {
   const visits = actingVisits.get();
   const last = visits.at(-1);

@@ -10,7 +10,6 @@ import { findPage } from '#src/shared/screens/address/paths.ts';
 import { recordActingEvent, type ActingEvent } from './acting-record.ts';
 
 type RecorderProps = {
-  /** Name of the viewed client, as in the acting bar. */
   readonly client: string;
 };
 
@@ -71,10 +70,7 @@ function HoldingRecorder({ parent, child, client }: HoldingRecorderProps) {
   return null;
 }
 
-/**
- * Returns the title of a page that shows the client's data. Returns null for any other page, such
- * as the client search.
- */
+/** Returns the title of a page that shows the client's data; null for any other page. */
 function findPageTitle(pathname: string): string | null {
   const id = findPage(pathname);
   if (id === undefined || getPage(id).guard === 'staff-only') return null;

@@ -1,6 +1,5 @@
 import type { ActingEvent } from './acting-record.ts';
 
-/** All texts of the acting record. */
 export const copy = {
   title: 'Your activity',
   storageNote: 'This tab only, since you logged in. Logging out or reloading clears it.',

@@ -5,10 +5,7 @@ import { copy } from './copy.ts';
 
 const KINDS = ['page', 'holding', 'file', 'print', 'address'] as const;
 
-/**
- * Summarises a visit, such as 'Viewed 3 holdings, downloaded 1 file'. Counts each page and holding
- * once, and every download and print.
- */
+/** Summarises a visit: 'Viewed 3 holdings, downloaded 1 file'. Counts a holding once, and every download. */
 export function summariseVisit({ events }: ActingVisit): string {
   const parts = KINDS.flatMap((kind) => {
     const those = events.filter((event) => event.kind === kind).map(({ what }) => what);

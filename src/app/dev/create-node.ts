@@ -1,4 +1,3 @@
-/** Creates an element with attributes and children. */
 export function createNode<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -10,7 +9,6 @@ export function createNode<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Replaces the children of an element. */
 export function setChildren(parent: HTMLElement, ...children: readonly (Node | string)[]): void {
   parent.textContent = '';
   parent.append(...children);

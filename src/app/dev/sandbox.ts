@@ -22,7 +22,6 @@ const SHARED_SANDBOX = 'default';
 const sandboxSchema = z.object({ id: z.string(), scenario: z.string(), baseUrl: z.string() });
 export type Sandbox = z.infer<typeof sandboxSchema>;
 
-/** Returns the base address of the mock server's shared sandbox. */
 function getMockBase(): string {
   const given: unknown = import.meta.env['VITE_API_BASE_URL'];
   const base = typeof given === 'string' && given !== '' ? given : undefined;
@@ -31,18 +30,12 @@ function getMockBase(): string {
 }
 
 type ToolbarOptions = {
-  /**
-   * Label of the sandbox button in the corner of the page: `prefix` precedes the sandbox's name,
-   * and `alone` is used if the sandbox has no name.
-   */
+  /** Label of the sandbox button: `prefix` precedes the sandbox's name; `alone` is used without a name. */
   readonly label?: { readonly prefix: string; readonly alone: string };
   readonly hasPanel?: boolean;
 };
 
-/**
- * Reads the sandbox choice and removes it from the address; returns the API's base address for this
- * tab.
- */
+/** Reads the sandbox choice and removes it from the address; returns the API's base address for this tab. */
 export async function chooseSandbox({
   label = { prefix: '', alone: 'Mock server' },
   hasPanel = true,
@@ -82,10 +75,7 @@ export async function chooseSandbox({
   }
 }
 
-/**
- * Calls `notify` when a call is refused because the sandbox was reset. The portal itself only shows
- * that the session has ended, as with any server.
- */
+/** Calls `notify` when a call is refused because the sandbox was reset; the portal only ends the session. */
 function onReset(notify: () => void): void {
   const send = window.fetch;
   window.fetch = async (...sent) => {

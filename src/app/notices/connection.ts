@@ -1,21 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Duration of a call after which the connection counts as slow. */
 const SLOW_AFTER_MS = 8_000;
 const BACK_NOTICE_MS = 5_000;
 
 type Call = {
   readonly timer: ReturnType<typeof setTimeout>;
-  /** True if the call started while the browser reported no connection. */
   readonly wasStartedOffline: boolean;
 };
 
 export type ConnectionState = 'ordinary' | 'offline' | 'back' | 'slow';
 
-/**
- * Watches the state of the connection by the browser's events and the calls of the query client.
- * Refusals and server failures do not count: the section that sent the call shows them.
- */
+/** Watches the connection by browser events and calls. Refusals do not count: their section shows them. */
 export function watchConnection(
   client: QueryClient,
   notify: (connection: ConnectionState) => void,
@@ -72,11 +67,9 @@ type CallEvents = {
    * Called when a reply arrives for a call that started while the browser reported no connection.
    */
   readonly onConnected: () => void;
-  /** Called when a call becomes slow or a slow call ends. */
   readonly onChange: () => void;
 };
 
-/** Measures how long the calls of the query client take. */
 function watchCalls(client: QueryClient, { isOffline, onConnected, onChange }: CallEvents) {
   const calls = new Map<object, Call>();
   const slow = new Set<object>();

@@ -1,6 +1,4 @@
-/** Texts about the session and the connection, on every page. */
 export const copy = {
-  // Accessible name of the region that contains the notices.
   notices: 'Connection and session',
   notStored: 'Your browser blocks saved logins. Reloading this page logs you out.',
   offline: 'You are offline. Information may be out of date, and you cannot send anything.',

@@ -13,10 +13,7 @@ import { formatClockTime, formatSpokenTime } from './time-left.ts';
 
 const TICK_MS = 1_000;
 
-/**
- * Dialog that warns two minutes before a limit ends the session. Shows the time left and buttons to
- * continue or to log out.
- */
+/** Dialog that warns two minutes before a limit ends the session, with buttons to continue or log out. */
 export function LimitWarning({ warning }: { readonly warning: SessionWarning }) {
   const [isDismissed, setDismissed] = useState(false);
   const secondsLeft = useSecondsLeft(warning.endsAt);

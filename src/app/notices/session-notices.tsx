@@ -38,7 +38,6 @@ const UNEXPECTED: Line = { text: copy.unexpected, icon: TriangleAlert, tone: 'at
 const NOT_STORED: Line = { text: copy.notStored, icon: Info, tone: 'quiet' };
 const RELOAD = { label: copy.reload, onPress: () => void reloadPage() };
 
-/** Notices about the session and the connection, on every signed-in page. */
 export function SessionNotices() {
   const warning = useSessionWarning();
   const lines = useLines();
@@ -77,10 +76,7 @@ function useLines(): readonly Line[] {
   ];
 }
 
-/**
- * Returns the action of a Close button. The button is removed together with its notice, so the
- * action moves the focus to the page's heading.
- */
+/** Returns the action of a Close button. The button disappears, so the focus moves to the heading. */
 function createCloseAction(close: () => void) {
   const onPress = () => {
     close();
@@ -112,10 +108,7 @@ function NoticeRow({ text, icon, tone, actions = [] }: Line) {
   );
 }
 
-/**
- * Detects errors that no screen catches: after an error in an event handler the page does not
- * change, and without a message the user would keep pressing the button.
- */
+/** Detects errors that no screen catches; without a message the user would keep pressing the button. */
 function useUnexpectedError(): { hasHappened: boolean; dismiss: () => void } {
   const [hasHappened, setHappened] = useState(false);
   useEffect(() => {

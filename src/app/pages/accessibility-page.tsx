@@ -12,7 +12,6 @@ import { PublicFrame } from '../shell/public-frame.tsx';
 
 const { criteria, axe, testedWith, journeys } = accessibilityFacts;
 
-/** Page at `/accessibility`: the published accessibility statement, with or without a session. */
 export function Component() {
   const Frame = useSession() ? PortalFrame : PublicFrame;
   return (

@@ -12,13 +12,8 @@ export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
   return null;
 }
 
-/**
- * Skips revalidation after a change of the query string. The screen itself requests another year,
- * and another sort order needs no request.
- */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
-/** Page at `/application-history` (specification 2). */
 export function Component() {
   return (
     <PageFrame isWide {...getPageHeader('applicationHistory')}>

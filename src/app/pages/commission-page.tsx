@@ -11,10 +11,8 @@ export function loader(): null {
   return null;
 }
 
-/** Skips revalidation after a change of year or sort order: the loaded rows stay the same. */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
-/** Page at `/commission-charges` (specification 2). */
 export function Component() {
   return (
     <PageFrame isWide {...getPageHeader('commission')} subtitle={copy.explanation}>

@@ -13,10 +13,6 @@ export function loader(): null {
   return null;
 }
 
-/**
- * Page at `/update-contact-details`: three cards, each with the current data and a form to change
- * it.
- */
 export function Component() {
   return (
     <PageFrame {...getPageHeader('contactDetails')}>

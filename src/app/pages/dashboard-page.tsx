@@ -7,7 +7,6 @@ import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber, useCurrentClient } from '#src/session/current-client.ts';
 import { pages } from '#src/shared/screens/address/pages.ts';
 
-/** Starts the screen's calls without waiting for them: each section shows its own state. */
 export function loader(): null {
   prefetchOverview();
   prefetchClientNumber();

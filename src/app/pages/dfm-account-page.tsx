@@ -25,15 +25,11 @@ export function loader({ params: { accountId = '' } }: LoaderFunctionArgs): null
   return null;
 }
 
-/** Skips revalidation after a change of the query string: the loaded account stays the same. */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
 const investedByDay = ({ points }: AccountGrowth) =>
   new Map(points.map(({ date, invested }) => [date, invested]));
 
-/**
- * Page at `/dfm/:cat/:wrapper/:accountId` (specification 2); its header shows `cat` and `wrapper`.
- */
 export function Component() {
   const { cat = '', wrapper = '', accountId = '' } = useParams();
   const category = { title: getSubCategoryTitle(cat), to: paths.category({ parent: cat }) };
@@ -56,10 +52,7 @@ type AccountProps = {
   readonly accountId: string;
 };
 
-/**
- * Memoised after measuring: a press in the list changes the address, and only the list then renders
- * again.
- */
+/** Memoised after measuring: a press in the list changes the address, and only the list renders again. */
 const Account = memo(({ cat, wrapper, accountId }: AccountProps) => {
   const { data: investedOn } = useQuery({
     ...accountGrowthOptions(accountId),

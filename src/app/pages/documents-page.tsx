@@ -22,12 +22,8 @@ export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
   return null;
 }
 
-/** Skips revalidation after a change of the query string: the loaded documents stay the same. */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
-/**
- * Page at `/documents`: lists the documents of all holdings, or of one category (decided, DOCS-21).
- */
 export function Component() {
   const { query } = useAddress();
   const category = parseCategory(query);
@@ -59,10 +55,7 @@ type CategoryDocumentsProps = {
   readonly name: string;
 };
 
-/**
- * Loads the holdings of the category, because the reply with the documents does not contain the
- * categories.
- */
+/** Loads the holdings of the category: the reply with the documents does not contain the categories. */
 function CategoryDocuments({ category, name }: CategoryDocumentsProps) {
   return (
     <QueryView

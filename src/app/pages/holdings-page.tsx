@@ -37,10 +37,8 @@ const HoldingDocuments = createLazyComponent(
   async () => (await import('#src/features/documents/holding-documents.tsx')).HoldingDocuments,
 );
 
-/** Placeholder with the height of a one-line heading and the skeleton of the history. */
 const PART_SKELETON = <Skeleton height={8} lines={9} />;
 
-/** Components for the documents and the history in a holding's side panel. */
 const PANEL_SLOTS: PanelSlots = {
   Documents: (props) => (
     <Suspense fallback={PART_SKELETON}>
@@ -65,10 +63,8 @@ export function loader({ params: { parent = '', child = '' } }: LoaderFunctionAr
   return null;
 }
 
-/** Skips revalidation after a change of the query string: the loaded holdings stay the same. */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
-/** Page at `/investment/:parent/:child` (specification 2). */
 export function Component() {
   const { parent = '', child = '' } = useParams();
   const category = findCategoryBySlug(parent);
@@ -93,10 +89,7 @@ export function Component() {
 
 type CategoryContentProps = { readonly parent: string; readonly child: string };
 
-/**
- * Memoised after measuring: a press in the list changes the address, and only the list then renders
- * again.
- */
+/** Memoised after measuring: a press in the list changes the address, and only the list renders again. */
 const CategoryContent = memo(({ parent, child }: CategoryContentProps) => {
   // If this query fails, the page only lacks the 'View documents' buttons.
   const { data: documented } = useQuery(documentedHoldingsOptions());

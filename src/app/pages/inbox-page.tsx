@@ -24,10 +24,8 @@ export function loader({ request }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** Skips revalidation after a change of the query string: the inbox itself sends the calls for it. */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
-/** Page at `/inbox` (specification 2). */
 export function Component() {
   const { query } = useAddress();
   const head = getPageHeader('inbox');

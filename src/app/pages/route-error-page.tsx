@@ -11,10 +11,7 @@ import { reloadPage } from '../reload-page.ts';
 
 type RouteErrorPageProps = { readonly reload?: typeof reloadPage };
 
-/**
- * Replaces a page that failed to load or render. Included in the entry chunk, because further
- * scripts may fail to load. Shows no details of the error.
- */
+/** Replaces a page that failed; in the entry chunk, because further scripts may fail to load. */
 export function RouteErrorPage({ reload = reloadPage }: RouteErrorPageProps) {
   const error = useRouteError();
   const { pathname } = useLocation();

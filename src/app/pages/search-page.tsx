@@ -6,7 +6,6 @@ import { paths } from '#src/shared/screens/address/paths.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 
-/** Page at `/search` (specification 2), for staff only. */
 export function Component() {
   const switchAccount = useSwitchAccount();
   return (

@@ -18,7 +18,6 @@ export function loader({ params: { parent = '' } }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** Page at `/investment/:parent` (specification 2). */
 export function Component() {
   const { parent = '' } = useParams();
   const title = getSubCategoryTitle(parent);

@@ -1,4 +1,3 @@
-/** All texts of the quick find. */
 export const copy = {
   title: 'Quick find',
   label: 'Find a page, holding or document',

@@ -10,7 +10,6 @@ import { copy } from './copy.ts';
 
 export type QuickFindItem = SearchItem & {
   readonly group: Exclude<keyof typeof copy.groups, 'recent'>;
-  /** An address of the portal, or the client whose account is opened. */
   readonly target: string | ClientSearchResult;
 };
 
@@ -23,10 +22,7 @@ const getSearchText = memoizeByObject(({ label, hint = '' }: QuickFindItem) =>
   normaliseForSearch(`${label} ${hint}`),
 );
 
-/**
- * Returns the groups to list. For an empty text: recent items, pages and investments. Otherwise:
- * the items that contain all words of the text, recent ones first.
- */
+/** Returns the matching groups, recent items first; for an empty text recent items, pages and investments. */
 export function findItemGroups(
   text: string,
   items: readonly QuickFindItem[],
@@ -62,10 +58,7 @@ export function findItemGroups(
     };
   });
 
-  /**
-   * Ranks recent items first, then items whose label starts with the text; all others keep their
-   * order.
-   */
+  /** Ranks recent items first, then items whose label starts with the text. */
   function rankItem({ value, label }: QuickFindItem): number {
     const at = recent.findIndex((item) => item.value === value);
     if (at >= 0) return at - recent.length;

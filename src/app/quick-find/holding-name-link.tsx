@@ -8,10 +8,7 @@ import { loadScript } from '#src/shared/platform/browser/load-script.ts';
 import { openLazyDialog } from '../shell/lazy-dialog.ts';
 import { copy } from './copy.ts';
 
-/**
- * Renders the name of an investment as a button. The button opens the only holding with that name.
- * If there is no such holding, or several, the button opens the quick find.
- */
+/** Button that opens the only holding with this name, or else the quick find. */
 export function HoldingNameLink({ name }: { readonly name: string }) {
   const navigate = useNavigate();
   const leftSignal = useUnmountSignal();
@@ -33,10 +30,7 @@ export function HoldingNameLink({ name }: { readonly name: string }) {
   );
 }
 
-/**
- * Returns the address of the only matching holding. Returns null in all other cases; the quick find
- * then shows why.
- */
+/** Returns the address of the only matching holding, else null; the quick find then shows why. */
 async function findOnlyTarget(name: string): Promise<string | null> {
   try {
     const { findItemsByName: itemsNamed } = await loadScript(

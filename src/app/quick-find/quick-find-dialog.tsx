@@ -21,7 +21,6 @@ import { useQuickFindItems } from './use-quick-find-items.ts';
 
 type QuickFindProps = {
   readonly onClose: () => void;
-  /** Initial search text. */
   readonly text?: string;
 };
 
@@ -37,10 +36,7 @@ export function QuickFindDialog({ onClose, text }: QuickFindProps) {
   return session && <QuickFindItems session={session} text={text} onClose={onClose} />;
 }
 
-/**
- * Separate from `Finder`, whose state changes with each typed letter. Typing therefore does not
- * prepare the items again.
- */
+/** Separate from `Finder`, whose state changes with each typed letter, so that items are prepared once. */
 function QuickFindItems({ session, ...props }: QuickFindProps & { readonly session: Session }) {
   // Deferred after measuring: the dialog is painted before its items are requested and prepared.
   const found = useQuickFindItems(session, useDeferredValue(true, false));
@@ -137,10 +133,7 @@ function LoadError({ text, onRetry }: LoadErrorProps) {
 
 const MAX_RECENT = 5;
 
-/**
- * Items chosen in this account, latest first. In memory only and until the account changes, because
- * names of holdings do not belong in storage.
- */
+/** Items chosen in this account, latest first; never stored, because they contain names of holdings. */
 let recentItems: readonly QuickFindItem[] = [];
 
 subscribeToIdentity(() => {

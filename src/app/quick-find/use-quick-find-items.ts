@@ -26,10 +26,7 @@ import type { QuickFindItem } from './find-items.ts';
 
 const NONE: readonly never[] = [];
 
-/**
- * Returns the items of the viewed account that the quick find can open. Uses the same queries as
- * the pages, so that loaded data is not requested again. Empty until `isWanted`.
- */
+/** Returns the items that the quick find can open, by the queries of the pages. Empty until `isWanted`. */
 export function useQuickFindItems(session: Session, isWanted: boolean) {
   const isOfClient = hasClient(session);
   const enabled = isOfClient && isWanted;
@@ -60,10 +57,7 @@ export function useQuickFindItems(session: Session, isWanted: boolean) {
   };
 }
 
-/**
- * Returns the holdings and investments with this name. Requests each list of holdings at most once;
- * rejects if a list fails to load.
- */
+/** Returns the holdings and investments with this name; rejects if a list fails to load. */
 export async function findItemsByName(name: string): Promise<readonly QuickFindItem[]> {
   const client = queryClient();
   const investments = (await client.query(navigationOptions())).flatMap(investmentItems);
@@ -126,9 +120,7 @@ const documentItems = memoizeByObject((groups: Parameters<typeof toDocumentLinks
   })),
 );
 
-/**
- * Returns the pages that this user may open now; a page with a blocked function shows the reason.
- */
+/** Returns the pages that this user may open now; a page with a blocked function shows the reason. */
 function pageItems(session: Session): readonly QuickFindItem[] {
   const homeGuard: Page['guard'] = hasClient(session) ? 'client-data' : 'staff-only';
   return pageIds.flatMap((id): readonly QuickFindItem[] => {

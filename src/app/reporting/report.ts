@@ -103,10 +103,7 @@ const KEYWORDS =
     ' ',
   );
 
-/**
- * Returns the origin of an address if it is configured, otherwise `elsewhere`. Any other host could
- * identify the user, for example the host of an image in a message.
- */
+/** Returns the configured origin of an address, else `elsewhere`: any other host could identify the user. */
 function toReportedOrigin(address: string): string {
   const { apiBaseUrl, clientNameBaseUrl, postcode } = getConfig();
   const { origin } = window.location;

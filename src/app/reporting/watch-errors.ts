@@ -1,10 +1,7 @@
 import { getConfig } from '#src/shared/platform/config/config.ts';
 import { READY_EVENT } from '../preloaded.ts';
 
-/**
- * Time after which the buffered errors are reported even if the portal is not ready, because it may
- * never start.
- */
+/** Time after which the buffered errors are reported even if the portal never becomes ready. */
 const LATEST_START_MS = 12_000;
 const MAX_EARLY = 10;
 
@@ -23,10 +20,7 @@ export function captureError(error: unknown): void {
   handleError(error);
 }
 
-/**
- * Buffers the first errors until the portal is ready. If the deployment has a report address, a
- * script is then loaded that reports the errors; otherwise they are dropped.
- */
+/** Buffers the first errors until the portal is ready; reports them if the deployment has a report address. */
 export function watchErrors(): void {
   handleError = bufferError;
   window.addEventListener('error', ({ error }) => handleError(error));

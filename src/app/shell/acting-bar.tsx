@@ -42,10 +42,7 @@ export const ACTING_BAR_HEIGHT = '3rem';
  */
 const MAX_STICKY_SHARE = 0.25;
 
-/**
- * Bar above all other content that names the viewed client. Contains a button that returns to the
- * own account, or to the client search for staff.
- */
+/** Bar above all other content that names the viewed client and ends the view. */
 export function ActingBar({ session }: { readonly session: Session }) {
   const { data: clientNumber } = useQuery(clientNumberOptions());
   const switchAccount = useSwitchAccount();

@@ -17,10 +17,7 @@ export function AppRoot() {
   );
 }
 
-/**
- * Renders an empty page until the first screen's script has loaded, because a spinner would only
- * flash.
- */
+/** Renders an empty page until the first screen's script has loaded: a spinner would only flash. */
 export function StartScreen() {
   return null;
 }

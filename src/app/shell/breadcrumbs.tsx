@@ -7,10 +7,7 @@ import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 
-/**
- * Links to the parent pages. Specification 2: 'My portfolio' appears above 700 px; below that there
- * is only space for the direct parent.
- */
+/** Links to the parent pages; below 700 px only to the direct parent (specification 2). */
 export function Breadcrumbs({ links }: { readonly links: readonly PageLink[] }) {
   const isWide = useMediaQuery(buildWiderThanQuery('list'));
   return (

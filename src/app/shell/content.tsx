@@ -6,7 +6,6 @@ export const MAIN_ID = 'main';
 export const Content = styled('main', {
   base: {
     w: 'full',
-    // Content width plus both margins.
     maxW: 'calc({sizes.content} + 2 * {spacing.10})',
     mx: 'auto',
     flex: 1,

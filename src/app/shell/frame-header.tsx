@@ -65,10 +65,7 @@ export function FrameHeader({ session, isUnderBar, menu }: FrameHeaderProps) {
 
 const BELOW_BAR = `var(--stuck-above, ${ACTING_BAR_HEIGHT})`;
 
-/**
- * Sets an attribute on the page while its text is large, because no media query compares the text
- * size with pixels.
- */
+/** Sets an attribute while the text is large: no media query compares the text size with pixels. */
 function useLargeTextAttribute(): void {
   useLayoutEffect(() => {
     const { documentElement: page } = document;

@@ -16,9 +16,7 @@ function close(): void {
 
 subscribeToIdentity(close);
 
-/**
- * Opens a dialog of the frame and loads its script on first use; never opens over another dialog.
- */
+/** Opens a dialog of the frame and loads its script on first use; never opens over another dialog. */
 export async function openLazyDialog(load: () => Promise<LazyDialog>): Promise<void> {
   if (getTopDialog()) return;
   const { ended } = identity();

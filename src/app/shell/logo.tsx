@@ -1,7 +1,6 @@
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 
-/** Logo image and product name. */
 export function Logo() {
   const { product } = useConfig();
   return (

@@ -14,10 +14,7 @@ export type NavGroupProps = {
   readonly children: ReactNode;
 };
 
-/**
- * Collapsible group of links. Open when the current page is in it, else closed (decided, SHELL-53).
- * On a rail and on the bottom bar of a phone, opening a group opens the menu.
- */
+/** Collapsible group, open if it has the current page (SHELL-53). On rail and bottom bar it opens the menu. */
 export function NavGroup({ entry, isOnBar, children }: NavGroupProps) {
   const { pathname } = useLocation();
   const containsPage = isInSection(entry, pathname);
@@ -61,10 +58,7 @@ export function NavGroup({ entry, isOnBar, children }: NavGroupProps) {
   );
 }
 
-/**
- * Scrolls the end of an opened group into view, also when its links load late; a group taller than
- * the viewport is aligned at its start.
- */
+/** Scrolls the end of an opened group into view; a group taller than the viewport is aligned at its start. */
 function useScrollIntoView(item: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useEffect(() => {
     const { current } = item;

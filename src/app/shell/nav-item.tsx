@@ -19,9 +19,7 @@ type NavItemProps = {
   readonly children: ReactNode;
 };
 
-/**
- * Link of the navigation. The current link is marked by a bar, by its weight and by `aria-current`.
- */
+/** Link of the navigation; the current one is marked by a bar, its weight and `aria-current`. */
 export function NavItem({ to, mark: ariaCurrent, children, ...level }: NavItemProps) {
   const { pathname } = useLocation();
   const current = ariaCurrent ?? (isSamePath(pathname, to) ? 'page' : undefined);
@@ -114,7 +112,6 @@ export const ICON_CELL_STYLES = {
   },
 } as const;
 
-/** Styles of every navigation row. */
 const NAV_ROW = {
   base: {
     display: 'flex',

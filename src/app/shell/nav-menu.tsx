@@ -27,9 +27,7 @@ import { NAVIGATION_POLL_MS } from './shell-queries.ts';
 
 type NavMenuProps = { readonly session: Session; readonly menu: NavMenuState };
 
-/**
- * Main navigation: all entries, or on a phone the entries of the bottom bar and the MENU button.
- */
+/** Main navigation: all entries, or on a phone the entries of the bottom bar and the MENU button. */
 export function NavMenu({ session, menu }: NavMenuProps) {
   const { isOpen, open, close } = menu;
   const nav = useRef<HTMLElement>(null);
@@ -186,9 +184,7 @@ const NavFooter = styled('div', {
 /** Highest exact count; larger counts appear as 99+ (specification 9). */
 const MAX_EXACT_COUNT = 99;
 
-/**
- * Badge of unread messages. Hidden while acting as another client and until the count has loaded.
- */
+/** Badge of unread messages; hidden while acting as another client and until the count has loaded. */
 function NavUnread({ session }: { readonly session: Session }) {
   const { data: count } = useQuery(unreadCountOptions(session, NAVIGATION_POLL_MS));
   if (isActing(session) || count === undefined) return null;

@@ -23,7 +23,6 @@ import { findPage } from '#src/shared/screens/address/paths.ts';
 
 export type NavEntry = PageLink &
   Pick<NavSection, 'page' | 'shortTitle' | 'bar' | 'for' | 'hasUnreadBadge'> & {
-    /** Id of the section. */
     readonly id: string;
     readonly icon: LucideIcon;
     /** Links of a group, or `server` if the server lists them; undefined for an entry without a group. */
@@ -62,7 +61,6 @@ export function getNavEntries(session: Session): readonly NavEntry[] {
   return entries.filter((entry) => entry.for === viewer);
 }
 
-/** Returns whether the entry is on the bottom bar of a phone. */
 export function isOnBottomBar({ bar }: NavEntry, session: Session): boolean {
   return bar === 'always' || bar === (isActing(session) ? 'acting' : 'own');
 }
@@ -72,10 +70,7 @@ export function isInSection({ id }: Pick<NavEntry, 'id'>, pathname: string): boo
   return at !== undefined && getPage(at).section === id;
 }
 
-/**
- * Returns `aria-current` for the link of an entry: `page` if the link opens the current page, `true`
- * if the current page is another page of the entry's section, else undefined.
- */
+/** Returns `aria-current` of an entry: `page` for its own page, `true` for another page of its section. */
 export function getAriaCurrent(entry: NavEntry, pathname: string): 'page' | 'true' | undefined {
   if (findPage(pathname) === entry.page) return 'page';
   return isInSection(entry, pathname) ? 'true' : undefined;

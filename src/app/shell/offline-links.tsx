@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 
-/**
- * While offline, blocks links out of the portal and to documents, and shows a notice: these links
- * would open the browser's own error page. The router handles links inside the portal.
- */
+/** Blocks links out of the portal while offline, which would open the browser's own error page. */
 export function OfflineLinks() {
   const [isStopped, setStopped] = useState(false);
   useEffect(() => {

@@ -9,10 +9,7 @@ import { ColorModeSwitch } from './color-mode-switch.tsx';
 /** File that the build generates (scripts/third-party-licences.ts). */
 const LICENCES_URL = '/third-party-licences.txt';
 
-/**
- * Footer with help in the same place on every signed-in page, and with copyright, full regulatory
- * text and terms (specification 2).
- */
+/** Footer with help in the same place on every signed-in page, and the regulatory text (specification 2). */
 export function PageFooter({ hasHelp = false }: { readonly hasHelp?: boolean }) {
   const { footer, termsUrl } = useConfig();
   return (
@@ -39,7 +36,6 @@ export function PageFooter({ hasHelp = false }: { readonly hasHelp?: boolean }) 
   );
 }
 
-/** Version of the build, which support staff ask for. */
 function Version() {
   const { version, commit, day } = currentBuild;
   return <p>{commit === null ? `Version ${version}` : `Version ${version} (${commit}, ${day})`}</p>;
@@ -54,7 +50,6 @@ function HelpLine() {
   );
 }
 
-/** Contact details of the firm: phone with opening hours, and email. */
 export function ContactLines() {
   const { phone, supportEmail, supportHours } = useConfig();
   return (

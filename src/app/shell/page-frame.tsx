@@ -13,10 +13,8 @@ type PageFrameProps = {
   /** First part of the document title if it differs from the h1, such as 'Inbox, page 2'. */
   readonly documentTitle?: string;
   readonly subtitle?: ReactNode;
-  /** Secondary title (specification 2): links to all parent pages. */
   readonly parents?: readonly PageLink[];
   readonly actions?: ChildElements;
-  /** True if the main content is a table, which may be wider than text. */
   readonly isWide?: boolean;
   readonly children: ChildElements;
 };

@@ -93,10 +93,7 @@ type FrameProps = {
   readonly children: ReactNode;
 };
 
-/**
- * Separate component, because `useNavMenu` renders it at each change of the address. `PortalFrame`
- * does not render then.
- */
+/** Separate from `PortalFrame`, because `useNavMenu` renders it at each change of the address. */
 function Frame({ session, isUnderBar, children }: FrameProps) {
   const menu = useNavMenu();
   return (
@@ -109,7 +106,6 @@ function Frame({ session, isUnderBar, children }: FrameProps) {
   );
 }
 
-/** Starts the queries of the frame, so that the first screen appears in one step. */
 export function loader(): null {
   const session = getCurrentSession();
   if (session) prefetchFrame(session);
@@ -130,7 +126,6 @@ const PAGE = <Outlet />;
 /** Memoised after measuring: the router renders its routes at each change of the address. */
 const MemoPortalFrame = memo(PortalFrame);
 
-/** Layout route component. */
 export function Component() {
   return <MemoPortalFrame>{PAGE}</MemoPortalFrame>;
 }

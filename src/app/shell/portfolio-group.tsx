@@ -14,10 +14,7 @@ import { NavGroup, type NavGroupProps } from './nav-group.tsx';
 import { NavItem, NavRow } from './nav-item.tsx';
 import { isInSection } from './nav-model.ts';
 
-/**
- * Navigation group 'My portfolio'. Its parent categories and links come from the server and are
- * requested before the group is opened.
- */
+/** Navigation group 'My portfolio', whose links come from the server and are requested before it opens. */
 export function PortfolioGroup(props: Omit<NavGroupProps, 'children'>) {
   const result = useQuery(navigationOptions());
   return (
@@ -62,10 +59,7 @@ function Links({ result }: { readonly result: UseQueryResult<readonly Navigation
   );
 }
 
-/**
- * List of parent categories. Links appear only under the parent category of the current page and
- * under a parent category without an address.
- */
+/** Parent categories; links appear only under that of the current page and under one without an address. */
 function Parents({ items }: { readonly items: readonly NavigationItem[] }) {
   const { pathname } = useLocation();
   const current = isInSection({ id: 'portfolio' }, pathname)
@@ -105,10 +99,7 @@ type NamedLinkProps = {
   readonly isParent?: boolean;
 };
 
-/**
- * Link to the overview of a parent category or to one of its pages. Without an address in the portal,
- * renders the title as plain text.
- */
+/** Link to a parent category or to one of its pages; plain text without an address in the portal. */
 function NamedLink({ title, to, isParent = false }: NamedLinkProps) {
   const name = <DataText text={title} />;
   if (to === null) return isParent ? <ParentTitle>{name}</ParentTitle> : <Note>{name}</Note>;
@@ -119,10 +110,7 @@ function NamedLink({ title, to, isParent = false }: NamedLinkProps) {
   );
 }
 
-/**
- * Returns the parent category of the links, or null if they have several. The server's list has no
- * address for a parent category, so the category is the second path segment that all links share.
- */
+/** Returns the path segment that all links share: the server lists no address for a parent category. */
 function findSharedParent(children: NavigationItem['children']): string | null {
   const parents = new Set(children.map(({ url }) => toPortalPath(url)?.split('/')[2]));
   const [parent] = parents;

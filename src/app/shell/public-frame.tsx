@@ -7,7 +7,6 @@ import { Content, MAIN_ID } from './content.tsx';
 import { Logo } from './logo.tsx';
 import { PageFooter } from './page-footer.tsx';
 
-/** Frame of public pages. */
 export function PublicFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Page>

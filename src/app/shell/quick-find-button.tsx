@@ -18,14 +18,11 @@ function openQuickFind(): void {
   void openLazyDialog(load);
 }
 
-/**
- * Preloads the dialog's script; a failure is ignored here and reported when the dialog is opened.
- */
+/** Preloads the dialog's script; a failure is ignored here and reported when the dialog is opened. */
 function preloadDialog(): void {
   if (navigator.onLine) load().catch(() => undefined);
 }
 
-/** Opens the quick find by its keyboard shortcut, from anywhere in the frame. */
 export function useQuickFindShortcut(): void {
   useShortcut(openAtShortcut);
 }
@@ -39,7 +36,6 @@ function openAtShortcut(event: KeyboardEvent): void {
   openQuickFind();
 }
 
-/** Button in the header of the frame that opens the quick find. */
 export function QuickFindButton() {
   return (
     <HeaderButton

@@ -4,13 +4,9 @@ import { navigationOptions } from '#src/features/portfolio/portfolio-queries.ts'
 import { prefetchQueries } from '#src/sdk/prefetch.ts';
 import { hasClient, type Session } from '#src/session/session.ts';
 
-/**
- * Poll interval of the unread count in the navigation (specification 9). The banner of the
- * dashboard polls the same count every 5 s.
- */
+/** Poll interval of the unread count in the navigation (specification 9); the dashboard polls every 5 s. */
 export const NAVIGATION_POLL_MS = 60_000;
 
-/** Prefetches the data of the navigation and the page header. */
 export function prefetchFrame(session: Session): void {
   const accounts = associatedClientsOptions(session);
   const unread = unreadCountOptions(session, NAVIGATION_POLL_MS);

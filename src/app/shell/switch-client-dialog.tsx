@@ -5,9 +5,7 @@ import { ClientSearch } from '#src/features/staff/client-search.tsx';
 import { useSession } from '#src/session/session-store.ts';
 import { Dialog } from '#src/shared/ui/dialog/dialog.tsx';
 
-/**
- * Dialog with the client search over the current page, followed by a confirmation of the switch.
- */
+/** Dialog with the client search over the current page, followed by a confirmation of the switch. */
 export function SwitchClientDialog({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
   const [next, setNext] = useState<{ readonly id: string; readonly fullName: string } | null>(null);
@@ -23,10 +21,7 @@ export function SwitchClientDialog({ onClose }: { readonly onClose: () => void }
   );
 }
 
-/**
- * Dialog that asks staff to confirm before they stop viewing a client and return to the search
- * (specification 4).
- */
+/** Dialog that confirms that staff stop viewing a client and return to the search (specification 4). */
 export function ReturnToSearchDialog({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
   return session && <StopViewingDialog session={session} onClose={onClose} />;

@@ -20,7 +20,6 @@ export const NavMenuContext = createContext<NavMenuState>({
   close: () => undefined,
 });
 
-/** Returns the state of the menu on a rail and on a narrow page. Used by the frame. */
 export function useNavMenu(): NavMenuState {
   const { key } = useLocation();
   const isCompact = !useMediaQuery(SIDE_NAV_QUERY);

@@ -1,4 +1,3 @@
-/** All texts of the printed valuation. */
 export const copy = {
   title: 'Portfolio valuation',
   fileName: 'valuation',

@@ -16,10 +16,7 @@ const MAX_FONT_PT = 9.5;
 export const LINE_HEIGHT = 1.15;
 const RULE_PT = 0.5;
 
-/**
- * Returns font size and row padding that fit the statement on one page. If the type would be too
- * small to read, returns a comfortable size for several pages.
- */
+/** Returns styles that fit the statement on one page, or a comfortable size for several pages. */
 export function buildPageFitStyles({ parts, outsideTotals }: Valuation) {
   const rows = [...parts.flatMap((part) => part.rows), ...outsideTotals];
   const lines = rows.reduce(

@@ -15,10 +15,7 @@ type StatementTableProps = {
   readonly total: Amount;
 };
 
-/**
- * Table of all holdings in the total, by category; holdings that do not count are listed
- * separately.
- */
+/** Table of the holdings in the total, by category, and separately of those that do not count. */
 export function StatementTable({ valued, total }: StatementTableProps) {
   const { parts, outsideTotals, otherTotals } = valued;
   const beyond = total.minus(valued.total);

@@ -69,15 +69,11 @@ type StatementProps = {
   readonly client: Client;
   /** Time at which the oldest data was fetched. */
   readonly date: Date;
-  /** Total value, the same as on the dashboard. */
   readonly total: Amount;
   readonly valued: Valuation;
 };
 
-/**
- * Statement of the portfolio for a third party, on one page where possible, printed instead of the
- * page.
- */
+/** Statement of the portfolio for a third party, printed instead of the page, on one page where possible. */
 function Statement({ client, date, total, valued }: StatementProps) {
   const { product, host, phone, supportHours, supportEmail, disclaimer, footer } = useConfig();
   const { unvalued, dates } = valued;

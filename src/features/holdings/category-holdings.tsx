@@ -21,7 +21,6 @@ type CategoryHoldingsProps = Pick<HoldingsViewProps, 'documented' | 'Panel' | 'o
   readonly offersSlug: string;
 };
 
-/** Holdings of a category, with a notice in the category that has no up-to-date valuation. */
 export function CategoryHoldings({ parent, child, offersSlug, ...view }: CategoryHoldingsProps) {
   const { host } = useConfig();
   const result = useQuery(holdingsOptions(parent, child));

@@ -3,16 +3,10 @@ import { memoizeByObject } from '#src/shared/platform/state/memoize-by-object.ts
 import type { CountableHolding, HoldingsKind } from './data/counting-rules.ts';
 import { sumHoldings, hasAmountsInPounds } from './data/holding-totals.ts';
 
-/**
- * Adds up the holdings of a reply, once per reply. Cached for speed (measured): the page renders at
- * each change of the address, and ten thousand holdings take some 40 ms.
- */
+/** Adds up the holdings of a reply, once per reply: ten thousand take some 40 ms (measured). */
 export const getCachedTotals = memoizeByObject(sumHoldings);
 
-/**
- * Returns the main figure of a page: the total value in pounds, including cash. If nothing is in pounds,
- * returns the total in the first other currency.
- */
+/** Returns the total value in pounds, including cash, or the first other currency if nothing is in pounds. */
 export function getCategoryTotal(
   reply: readonly CountableHolding[],
   kind: HoldingsKind,

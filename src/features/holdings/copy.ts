@@ -54,7 +54,6 @@ export const copy = {
   accountTotalInPounds: (value: string, cash: string, total: string) =>
     `In pounds: investments ${value} + cash ${cash} = account total ${total}.`,
 
-  // Dates of the values in a total.
   valuedOn: (date: string) => `Valued on ${date}`,
   valuedBetween: (oldest: string, latest: string) => `Valued between ${oldest} and ${latest}`,
   without: (count: number) => (count === 1 ? '1 without a date' : `${count} without a date`),
@@ -155,7 +154,6 @@ function holdings(count: number): string {
   return count === 1 ? '1 holding' : `${count.toLocaleString('en-GB')} holdings`;
 }
 
-/** Formats the text above the list: the visible range, and whether the list is filtered. */
 export function formatHoldingsCount({ matchCount, first, last, totalCount }: Count): string {
   const noun = totalCount === 1 ? 'holding' : 'holdings';
   if (matchCount === 0) return `0 of ${totalCount} ${noun}`;
@@ -169,11 +167,9 @@ export function formatHoldingsCount({ matchCount, first, last, totalCount }: Cou
 }
 
 type Count = {
-  /** Number of holdings that match search and filter. */
   readonly matchCount: number;
   /** First and last row on this page, counted from 1. */
   readonly first: number;
   readonly last: number;
-  /** Number of holdings without search and filter. */
   readonly totalCount: number;
 };

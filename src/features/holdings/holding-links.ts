@@ -9,10 +9,7 @@ import { getCategoryAtPath } from './holdings-queries.ts';
 export type HoldingLink = {
   readonly id: string;
   readonly name: string;
-  /**
-   * Address of the holding's details. A manager's account has no details, so its link leads to the list,
-   * filtered to this holding.
-   */
+  /** Address of the details; for a manager's account, which has none, the list filtered to this holding. */
   readonly to: string;
 };
 

@@ -19,17 +19,13 @@ import { PANEL_TITLES } from './use-panel-title.ts';
 const loadContent = () => import('./panel/investment-content.tsx');
 const InvestmentContent = createLazyComponent(async () => (await loadContent()).InvestmentContent);
 
-/** Panel contents from other features, which the page passes in. */
 export type PanelSlots = {
   readonly Documents: ComponentType<{ readonly holdingId: string }>;
   readonly History: HistorySlot;
 };
 
 export type HoldingPanelProps = {
-  /**
-   * Null while the panel is closed; `listed` is undefined if the holding of the address is not in the
-   * list.
-   */
+  /** Null while the panel is closed; `listed` is undefined if the address names no listed holding. */
   readonly open: {
     readonly type: PanelType;
     readonly listed: HoldingListItem | undefined;
@@ -41,7 +37,6 @@ export type HoldingPanelProps = {
   readonly onGone: () => void;
 };
 
-/** Side panel of the holdings screen with the details, history or documents of one holding. */
 export function HoldingPanel(props: HoldingPanelProps & { readonly slots: PanelSlots }) {
   const { open, category, onClose, onGone, slots } = props;
   const { Documents, History } = slots;

@@ -40,7 +40,6 @@ export function prefetchHoldings(parent: string, child: string): void {
   prefetchQueries([holdingsOptions(parent, child)]);
 }
 
-/** Prefetches the holdings and the growth of a discretionary manager's account. */
 export function prefetchDfmAccount(id: string): void {
   prefetchQueries([dfmHoldingsOptions(id), accountGrowthOptions(id)]);
 }

@@ -30,7 +30,6 @@ export type HoldingsViewProps = {
   /** Side panel of a row; undefined on pages without a panel, so that they do not load its script. */
   readonly Panel?: ComponentType<HoldingPanelProps> | undefined;
   readonly overTime?: SummaryBoxProps['overTime'];
-  /** Replaces the list if there are no holdings. */
   readonly empty: ChildElements;
   /** Content between summary and list; also shown without them. */
   readonly children?: ChildElements;
@@ -86,7 +85,6 @@ function BelowList({ holdings, kind, chart }: BelowListProps) {
   return total.amount.gt(0) ? <div>{chart?.(total, 'below')}</div> : null;
 }
 
-/** Skeleton of summary, toolbar and rows. */
 function HoldingsSkeleton() {
   return (
     <Stack gap={8}>

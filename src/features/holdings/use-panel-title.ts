@@ -11,10 +11,7 @@ export const PANEL_TITLES: Readonly<Record<PanelType, string>> = {
   DOCS: copy.documents,
 };
 
-/**
- * Returns the title of the browser tab: holding and panel; undefined if no panel of a listed holding is
- * open.
- */
+/** Returns the title of the browser tab; undefined if no panel of a listed holding is open. */
 export function usePanelTitle(parent: string, child: string): string | undefined {
   const panel = readPanel(useAddress().query);
   const name = useOpenHoldingName(parent, child);

@@ -12,7 +12,6 @@ import { sumHoldings, getValueDates, type ValueDates } from './data/holding-tota
 
 /** Holdings of the page that one link of the navigation leads to. */
 export type NavigationHoldings = {
-  /** Titles of the link, and of its parent entry in the navigation. */
   readonly category: string;
   readonly parent: string;
   readonly holdings: readonly Holding[];
@@ -21,7 +20,6 @@ export type NavigationHoldings = {
 export type ValuedHolding = {
   readonly holding: Holding;
   readonly category: string;
-  /** Name of the parent investment. */
   readonly parentName: string | null;
 };
 
@@ -37,7 +35,6 @@ export type Valuation = {
   readonly outsideTotals: readonly ValuedHolding[];
   /** Totals of the other currencies, without pence. */
   readonly otherTotals: readonly CurrencyTotal[];
-  /** Names of the holdings without a valuation. */
   readonly unvalued: readonly string[];
   readonly dates: ValueDates;
 };

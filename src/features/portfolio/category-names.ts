@@ -29,7 +29,6 @@ export function getCategory(code: string | null | undefined): Category {
   return CATEGORIES.get(code ?? '') ?? OTHER;
 }
 
-/** Returns the category with this address segment; undefined for an unknown segment. */
 export function findCategoryBySlug(slug: string): Category | undefined {
   return [...CATEGORIES.values(), OTHER].find((category) => category.slug === slug.toLowerCase());
 }
@@ -39,16 +38,10 @@ export function matchesCategory(code: string, parent: string): boolean {
   return code === parent || getCategory(code) === findCategoryBySlug(parent);
 }
 
-/**
- * Matches codes: capitals joined by underscores, such as SOPHISTICATED_TAX_INVESTMENTS. Names such as
- * Venture_Capital_Trusts do not match.
- */
+/** Matches capitals joined by underscores, such as SOPHISTICATED_TAX_INVESTMENTS. */
 const CODE = /^[A-Z0-9]+(_[A-Z0-9]+)+$/;
 
-/**
- * Returns the display name of a category. A known code has a fixed name, and an unknown code is Other
- * Investments. In a name such as Venture_Capital_Trusts, spaces replace the underscores.
- */
+/** Returns the display name: fixed for a code, else the text with spaces in place of underscores. */
 export function getCategoryName(category: string | null | undefined): string {
   const text = category ?? '';
   if (CATEGORIES.has(text) || CODE.test(text)) return getCategory(text).name;

@@ -45,10 +45,7 @@ export function createOverTimeRenderers(parent: string, child: string) {
   };
 }
 
-/**
- * Growth of the category in the chosen period; equals the growth beside the link to the page. Reserves its
- * line while loading.
- */
+/** Growth in the chosen period, equal to that beside the link to the page; reserves its line while loading. */
 export function CategoryGrowthLine(props: CategoryPage) {
   const { series, isWithout: hasNoSeries } = usePageSeries(props);
   if (hasNoSeries) return null;
@@ -80,7 +77,6 @@ type CategoryOverTimeProps = CategoryPage & {
   readonly placement: 'beside' | 'below';
 };
 
-/** Chart of a category's value over time, with the choice of the period. */
 export function CategoryOverTime({ placement, ...page }: CategoryOverTimeProps) {
   const { series, choice, reply, isWithout: hasNoSeries } = usePageSeries(page);
   const isBeside = useMediaQuery(WIDE);

@@ -14,25 +14,18 @@ export type GrowthPeriod = {
 
 export type CategorySeries = { readonly points: HistoryPoints; readonly period: GrowthPeriod };
 
-/** Returns the period that starts with the first of these points. */
 export function toGrowthPeriod(points: HistoryPoints, period: ChartPeriod): GrowthPeriod {
   const isAll = period === 'all';
   return { from: isAll ? '' : (points[0]?.date ?? ''), label: formatGrowthPeriod(points, isAll) };
 }
 
-/**
- * Selects a category by `code`, the code in a reply, or by `parent`, a category in the URL. Both together
- * select a child category.
- */
+/** Selects a category by the `code` of a reply or the `parent` of the URL, or a child category by both. */
 export type CategoryKey = {
   readonly parent?: string | undefined;
   readonly code?: string | undefined;
 };
 
-/**
- * Returns the points of a category if they end with `value`; otherwise undefined, because the history
- * would not match the figure beside it.
- */
+/** Returns the points of a category if they end with `value`, the figure beside them; else undefined. */
 export function findCategoryPoints(
   { categories }: CurrencyHistory,
   { parent, code }: CategoryKey,

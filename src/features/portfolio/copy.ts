@@ -4,7 +4,6 @@ import { figuresCopy } from './figures-copy.ts';
 export const copy = {
   ...figuresCopy,
   heading: 'My portfolio',
-  /** Start of the file name of a download. */
   fileName: 'portfolio',
   datesElsewhere: 'Each holding shows its valuation date. Holdings not valued yet are left out',
   details: 'Details',

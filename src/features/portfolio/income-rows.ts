@@ -13,10 +13,7 @@ export type IncomeRow = {
   readonly takenOut: Amount;
 };
 
-/**
- * Returns the income and withdrawals from a category by tax year and sub-category, latest year first.
- * `parent` is the category in the address; `today` is YYYY-MM-DD.
- */
+/** Returns income and withdrawals by tax year and sub-category, latest first; `today` is YYYY-MM-DD. */
 export function buildIncomeRows(
   { currencies }: PortfolioHistory,
   parent: string,

@@ -9,7 +9,6 @@ import { overviewOptions } from './portfolio-queries.ts';
 
 type PortfolioOverviewProps = { readonly printButton?: ChildElements };
 
-/** Portfolio of the dashboard: total, allocation and one row per category. */
 export function PortfolioOverview({ printButton }: PortfolioOverviewProps) {
   const { host } = useConfig();
   const result = useQuery(overviewOptions());

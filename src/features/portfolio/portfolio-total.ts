@@ -2,7 +2,6 @@ import type { PortfolioOverview } from '#contract/generated/schemas/portfolioOve
 import type { Amount } from '#src/shared/finance/money/amount.ts';
 import { buildOverviewModel } from './data/overview-model.ts';
 
-/** Returns the total value in pounds that the dashboard shows. */
 export function getPortfolioTotal(reply: PortfolioOverview): Amount {
   return buildOverviewModel(reply, '').total;
 }

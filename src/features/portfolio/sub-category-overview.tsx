@@ -17,7 +17,6 @@ type SubCategoryOverviewProps = {
   readonly parent: string;
 };
 
-/** Page of a parent category: the total invested, and a row per category below it. */
 export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
   const { host, product } = useConfig();
   const result = useQuery(subCategoryOverviewOptions(parent));
@@ -53,15 +52,11 @@ export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
   );
 }
 
-/**
- * Returns the main figure of the page: the total in pounds, or in another currency if nothing is held in
- * pounds.
- */
+/** Returns the total in pounds, or in another currency if nothing is held in pounds. */
 function getPageTotal({ total, otherTotals: [other] }: OverviewModel) {
   return total.gt(0) || !other ? { currency: DEFAULT_CURRENCY, amount: total } : other;
 }
 
-/** Returns the title of the category in the address. */
 export function getSubCategoryTitle(parent: string): string {
   return findCategoryBySlug(parent)?.name ?? getCategoryName(parent);
 }

@@ -10,10 +10,7 @@ import {
 /** Bodies of the replies, unchecked. */
 type Replies = Readonly<Record<'client' | 'overview' | 'unread' | 'accounts', unknown>>;
 
-/**
- * Builds the data of the prerendered dashboard (outline.ts). Returns null if the dashboard cannot be
- * prerendered: if a reply breaks the contract, or if the portfolio is empty or has no total in pounds.
- */
+/** Builds the data of the first paint; null for a broken reply, an empty portfolio or nothing in pounds. */
 export function buildOutlineData(
   { client, overview, unread, accounts }: Replies,
   name: string,

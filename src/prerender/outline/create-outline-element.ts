@@ -43,10 +43,7 @@ function createNodes(
   });
 }
 
-/**
- * Fills the slots of a text. If a value is missing, returns a no-break space, so that the line is not
- * empty.
- */
+/** Fills the slots of a text; a no-break space replaces an empty line. */
 function fillSlots(text: string, { texts }: TemplateData): string {
   let isComplete = true;
   const result = text.replaceAll(/\{(\w+)\}/g, (_, slot: string) => {

@@ -17,7 +17,6 @@ const LONGEST_MS = 10_000;
 /** Fixed time, so that equal builds produce equal pages. */
 const TIME = new Date('2026-01-01T00:00:00Z');
 
-/** Session of the sample user, whose name is a slot. */
 const SESSION = {
   id: 'sample',
   user: { email: '', firstName: '', lastName: '', fullName: '{name}', username: 'sample' },

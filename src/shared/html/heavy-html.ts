@@ -25,10 +25,7 @@ export function isHeavyMarkup(html: string): boolean {
   );
 }
 
-/**
- * Checks whether a tag has too many attributes, in a single pass: the search for the next tag continues after
- * the attributes that have been counted.
- */
+/** Checks whether a tag has too many attributes, in a single pass that continues after those counted. */
 function hasManyAttributes(html: string): boolean {
   TAG_OR_COMMENT.lastIndex = 0;
   while (TAG_OR_COMMENT.test(html)) {
@@ -43,10 +40,7 @@ function hasManyAttributes(html: string): boolean {
   return false;
 }
 
-/**
- * Checks whether elements are nested so deeply that the layout would take seconds. Real messages are less
- * deep. Unclosed elements add to the depth.
- */
+/** Checks whether elements, also unclosed ones, are nested so deeply that layout would take seconds. */
 function isDeep(html: string): boolean {
   let depth = 0;
   for (const [, slash] of html.matchAll(NESTED)) {

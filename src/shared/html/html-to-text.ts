@@ -10,10 +10,7 @@ const ENTITY = new RegExp(
 );
 const HIGHEST_CODE_POINT = 0x10ffff;
 
-/**
- * Extracts the text of markup without a parser, in linear time for any input. The result must only be
- * shown as text.
- */
+/** Extracts text without a parser, in linear time for any input; must only be shown as text. */
 export function convertHtmlToText(html: string, cellSign = CELL_SEPARATOR): string {
   const read = html.replaceAll('\0', '').replaceAll(UNREAD, '');
   const writer = new LineWriter();

@@ -28,10 +28,7 @@ export const BOX_ELEMENTS = names(
 /** Elements whose content a browser never renders. */
 export const UNRENDERED_ELEMENTS = names('datalist rp');
 
-/**
- * Elements that a message may not contain, with the allowed elements of the same meaning. Any other block
- * that a message may not contain becomes a div.
- */
+/** Allowed elements of the same meaning as refused ones; any other refused block becomes a div. */
 export const ELEMENT_REPLACEMENTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     strike: 's',
@@ -65,10 +62,7 @@ const UNIT_OF_LENGTH = /(?:^|[^\p{L}])(?:[ckm]?m|ft|in|yd)$/u;
 const POWERS: Readonly<Record<string, string>> = { 2: '²', 3: '³' };
 const SUBSCRIPT_ZERO = 0x2080;
 
-/**
- * Converts a raised or lowered text to plain text, depending on the text before it: `[1]` for a footnote,
- * `21st`, `m²`, `H₂O`.
- */
+/** Converts raised or lowered text by the text before it: `[1]` for a footnote, `21st`, `m²`, `H₂O`. */
 export function formatSupSub(name: string, before: string, text: string): string {
   const trimmed = text.trim();
   if (trimmed === '') return text;
@@ -84,10 +78,7 @@ export function formatSupSub(name: string, before: string, text: string): string
   return space + (BRACKETED.test(trimmed) ? trimmed : `[${trimmed}]`);
 }
 
-/**
- * Returns the marker that a browser renders before an item of a list at a depth. `number` is null in
- * an unordered list.
- */
+/** Returns the marker of a list item at a depth; `number` is null in an unordered list. */
 export function formatItemMarker(depth: number, number: number | null): string {
   const sign = number === null ? BULLETS[Math.min(depth, BULLETS.length) - 1] : `${number}.`;
   return `${INDENT_CHARACTER.repeat(Math.max(0, depth - 1))}${sign} `;

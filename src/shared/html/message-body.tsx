@@ -14,10 +14,7 @@ import { parseStyleRules } from './style-sheets.ts';
 
 type MessageBodyProps = { readonly html: string };
 
-/**
- * Shows the sanitised body of a message: the only component that inserts markup of the server into
- * the page. A very long body is plain text until the user asks for its formatting.
- */
+/** Shows the sanitised body of a message: the only component that inserts markup of the server. */
 export function MessageBody({ html }: MessageBodyProps) {
   const markup = useMemo(() => convertBodyToMarkup(html), [html]);
   if (html === '') return <p>{copy.noBody}</p>;

@@ -29,10 +29,7 @@ export function buildMessageFragment(
   return fragment;
 }
 
-/**
- * Creates an observer for tables: a table that is wider than the message becomes a region and a tab
- * stop, so that the keyboard scrolls it.
- */
+/** Creates an observer that makes a table wider than the message a region that the keyboard scrolls. */
 export function observeWideTables(): ResizeObserver {
   return new ResizeObserver((entries) => {
     for (const { target } of entries) {
@@ -47,10 +44,7 @@ export function observeWideTables(): ResizeObserver {
 
 const REGION = { role: 'region', tabindex: '0', 'aria-label': copy.wideTable };
 
-/**
- * Splits a text with long words into pieces, because a browser breaks a long piece into lines in
- * quadratic time. The pieces can be used as nodes or as React children.
- */
+/** Splits long words into pieces, because a browser breaks them in quadratic time; nodes or React children. */
 export function splitLongWords(text: string): string | readonly string[] {
   return LONG_WORD.test(text) ? splitText(text) : text;
 }

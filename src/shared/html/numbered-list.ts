@@ -6,10 +6,7 @@ const HIGHEST_ROMAN = 99;
 /** Number base in which the digits above 9 are the letters from a to z. */
 const BASE = 36;
 
-/**
- * Writes the numbers of an ordered list into the text of its items, unless they are 1, 2, 3 and so on. The
- * attributes that set the numbers are dropped later, and a text may refer to an item by its number.
- */
+/** Writes the numbers of an ordered list into its items, unless 1, 2, 3: a text may refer to a number. */
 export function writeListNumbers(list: Element): void {
   const items = [...list.children].filter(({ localName }) => localName === 'li');
   const isReversed = list.hasAttribute('reversed');
@@ -36,10 +33,7 @@ function findTextElement(item: Element): Element {
   return first instanceof Element && first.matches('p, div') ? findTextElement(first) : item;
 }
 
-/**
- * Returns the function that formats a number in the list style or the `type` of a list; null for plain
- * numbers.
- */
+/** Returns the function that formats numbers in the style or `type` of a list; null for plain numbers. */
 function findNumbering(list: Element, item?: Element): ((number: number) => string) | null {
   const [name = list.getAttribute('type') ?? ''] = [item, list].flatMap((each) =>
     each?.hasAttribute(STYLE_DATA_ATTRIBUTE) ? (parseStyle(each).get('list-style-type') ?? []) : [],

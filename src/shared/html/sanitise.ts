@@ -140,10 +140,7 @@ function serialise(fragment: DocumentFragment): string {
   return box.innerHTML;
 }
 
-/**
- * Returns the address as the browser parses it, so that the checked address is the one that opens;
- * null if it is not safe.
- */
+/** Returns the address as the browser parses it, so that the checked address opens; null if it is not safe. */
 function safeAddress(href: string): string | null {
   const url = URL.canParse(href) ? new URL(href) : null;
   const isSafe = url && SCHEMES.includes(url.protocol) && !url.username && !url.password;

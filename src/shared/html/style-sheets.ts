@@ -7,10 +7,7 @@ export type StyleRule = {
   readonly important: string;
 };
 
-/**
- * CSS properties that styled-markup.ts reads. The browser's parser accepts the properties of Word (`mso-`)
- * only as custom properties.
- */
+/** CSS properties that styled-markup.ts reads; Word's (`mso-`) parse only as custom properties. */
 const MEANINGFUL_PROPERTIES =
   'display float position white-space text-decoration-line vertical-align font-weight font-style font-family list-style-type --mso-text-raise'.split(
     ' ',

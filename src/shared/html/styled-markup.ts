@@ -20,10 +20,7 @@ export function parseStyle(element: Element): StyleDeclarations {
   return new Map(pairs);
 }
 
-/**
- * Replaces the style of an element by elements and text with the same meaning; removes an element that is not
- * displayed.
- */
+/** Replaces a style by elements and text of the same meaning; removes an element that is not displayed. */
 export function translateStyle(element: Element): void {
   const style = parseStyle(element);
   const display = style.get('display') ?? '';
@@ -90,10 +87,7 @@ function writeMarks(element: Element, style: StyleDeclarations): void {
   if (isPlain) renameElement(element, 'span');
 }
 
-/**
- * Wraps the content of an element in an element `name`, unless it is already inside an element that matches
- * `same`. The children of a table or list are wrapped separately.
- */
+/** Wraps content in an element `name` unless inside one that matches `same`; tables and lists per child. */
 function wrapContent(element: Element, name: string, same: string): void {
   if (element.matches(STRUCTURE)) {
     for (const part of element.children) wrapContent(part, name, same);
@@ -157,10 +151,7 @@ function writeWordProcessor(element: Element, style: StyleDeclarations): void {
   if (style.has('mso-tab-count')) element.textContent = INDENT_CHARACTER;
 }
 
-/**
- * Letters of the symbol fonts that word processors and mail programs use, with the Unicode characters that
- * look like them.
- */
+/** Letters of the symbol fonts of word processors, with the Unicode characters that look like them. */
 const FONTS: Readonly<Record<string, readonly [letters: string, signs: string]>> = {
   symbol: ['DSWabdlmprs-£¥¬®±³´¶·¸¹»ÛÞ', 'ΔΣΩαβδλμπρσ−≤∞←→±≥×∂•÷≠≈⇔⇒'],
   wingdings: ['JLnoqv§¨Øßàáâèóûüýþ', '☺☹■□❑❖▪☐➢←→↑↓➔↔✗✓☒☑'],
@@ -170,10 +161,7 @@ const FAMILY = /^["']?(symbol|wingdings(?: 2)?)["']?\s*(?:,|$)/;
 /** Matches a letter of a symbol font. Word also writes such a letter with a code that is 0xf000 higher. */
 const LETTER = /[!-\u00ff\uf021-\uf0ff]/g;
 
-/**
- * Replaces the letters of a text in a symbol font by Unicode characters. `family` is the CSS font family in
- * lower case. A text in another font is returned unchanged.
- */
+/** Replaces letters of a symbol font by Unicode; `family` is the CSS font family in lower case. */
 function replaceSymbols(family: string, text: string): string {
   const font = FONTS[FAMILY.exec(family)?.[1] ?? ''];
   if (!font) return text;

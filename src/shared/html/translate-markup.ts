@@ -22,10 +22,7 @@ export const TRANSLATED_ATTRIBUTES = [
 /** Types of inputs that show their value. */
 const WITH_VALUE = ['button', 'submit', 'reset', 'text', 'email', 'number', 'tel', 'date', ''];
 
-/**
- * Replaces the elements that a message may not contain by allowed elements (markup-tables.ts): a style with a
- * meaning becomes an element, a block becomes a div, and any other element is replaced by its content.
- */
+/** Replaces elements by allowed ones: a style with a meaning by an element, a block by a div. */
 export function translateMarkup(fragment: DocumentFragment): void {
   for (const unseen of fragment.querySelectorAll(['[hidden]', ...UNRENDERED_ELEMENTS].join()))
     unseen.remove();

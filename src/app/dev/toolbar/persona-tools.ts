@@ -9,7 +9,6 @@ import { createNode, setChildren } from '../create-node.ts';
 type Context = {
   readonly id: string;
   readonly server: MockAddress;
-  /** Runs an action and shows the error if it fails. */
   readonly attempt: (action: () => Promise<void>) => void;
   readonly goTo: (path: string) => Promise<void>;
 };

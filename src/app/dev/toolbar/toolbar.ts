@@ -12,15 +12,10 @@ import { createPersonaTools } from './persona-tools.ts';
 
 const TOOLS_ID = 'mock-toolbar-tools';
 
-/** The sandbox of this tab. */
 export type TabSandbox = {
   readonly id: string;
-  /** Address of the mock server. */
   readonly server: string;
-  /**
-   * True if the mock server has a panel. The toolbar then embeds the panel's sandbox page. The
-   * demonstration has no panel.
-   */
+  /** True if the mock server has a panel, whose sandbox page is then embedded; the demonstration has none. */
   readonly hasPanel: boolean;
   /** True if the button's text needs the developer's attention. */
   readonly isAlert?: boolean;
@@ -88,7 +83,6 @@ function buildToolbar({ id, server, hasPanel }: TabSandbox): HTMLElement {
   return createNode('aside', { class: 'mock-toolbar', 'aria-label': 'Mock server' }, button, tools);
 }
 
-/** Creates the section with the sandbox's panel page, which is loaded only while it is visible. */
 function buildPanelSection(id: string, server: string) {
   const page = new URL(`/panel/sandboxes?sandbox=${id}`, server);
   const frame = createNode('iframe', { title: 'Sandbox' });

@@ -39,7 +39,6 @@ export function AccountGrowth({ accountId, isCashAlone }: AccountGrowthProps) {
 
 type GrowthFiguresProps = { readonly accountId: string; readonly reply: Growth };
 
-/** Headline, chart, read-out and table, all limited to the chosen period. */
 function GrowthFigures({ accountId, reply }: GrowthFiguresProps) {
   const client = useCurrentClient();
   const { choice, points: periodPoints } = useChartPeriod(reply.points);

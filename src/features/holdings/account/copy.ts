@@ -1,4 +1,3 @@
-/** Texts of a discretionary manager's account, except those of its list of holdings. */
 export const copy = {
   growthHeading: 'Account growth',
   growthLoading: 'Loading your account growth…',

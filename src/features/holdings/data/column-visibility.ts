@@ -24,10 +24,7 @@ const PRODUCT_SERVICE = '{product}_Portfolio_Service';
 
 type Hidden = Readonly<Record<ColumnLevel, readonly HoldingColumn[] | null>>;
 
-/**
- * Hidden columns per category (specification 9). A cell that the specification leaves open is visible
- * (decided, HOLD-086). Null marks a category without a level two.
- */
+/** Hidden columns per category (specification 9, HOLD-086); null marks a category without a level two. */
 const HIDDEN = {
   Venture_Capital_Trusts: { 1: ['phase', 'units', 'unitPrice'], 2: [] },
   EIS_investments: { 1: ['phase', 'growth'], 2: [] },
@@ -52,10 +49,7 @@ const HIDDEN = {
   default: { 1: ['phase', 'units', 'unitPrice'], 2: [] },
 } as const satisfies Readonly<Record<string, Hidden>>;
 
-/**
- * Returns the visible columns of a category in order, except the name column. An unknown category gets the
- * default columns. The result is empty if the category does not have that level.
- */
+/** Returns the visible columns of a category, or the defaults; empty if it does not have that level. */
 export function getVisibleColumns(
   category: string,
   level: ColumnLevel,

@@ -25,10 +25,7 @@ export type CountableHolding = Readonly<
   >
 > & { readonly phase: string | number | null };
 
-/**
- * Kind of list: the holdings of a category, or of a discretionary manager's account, which shows its
- * cash separately.
- */
+/** Holdings of a category, or of a discretionary manager's account, which shows its cash separately. */
 export type HoldingsKind = 'category' | 'dfm';
 
 /** Whether a holding's value counts, and if not, why; only `counted` joins the total in pounds. */
@@ -58,14 +55,10 @@ export type CostReason =
   | 'other-currency'
   | 'expired';
 
-/** Whether a holding joins Growth, which compares the value and the cost of the same holdings. */
 export type GrowthReason =
   /** Both the value and the cost are in the totals. */
   | 'compared'
-  /**
-   * The value is in the totals; the cost is replaced by that of the child holdings. Growth compares the
-   * value with the holding's own cost.
-   */
+  /** The value counts and is compared with the holding's own cost, but the child costs are in the total. */
   | 'compared-by-own-cost'
   /** The cost belongs to a parent that is compared by its own cost. */
   | 'cost-in-parent'
@@ -92,7 +85,6 @@ export function isAllCash(holdings: readonly CountableHolding[]): boolean {
   return unexpired.length > 0 && unexpired.every(isCash);
 }
 
-/** Returns the ids of the holdings that have child holdings. */
 export function getParentIds(holdings: readonly CountableHolding[]): ReadonlySet<string> {
   const roots = mapToTopLevelIds(holdings);
   return new Set(
@@ -146,10 +138,7 @@ export function classifyHoldings<Item extends CountableHolding>(
 
 type Counted = Omit<ClassifiedHolding, 'growth'>;
 
-/**
- * Returns a function that decides whether a holding joins Growth. A holding is compared by its own cost only
- * if no value of a descendant is in the totals, so that no value is compared twice.
- */
+/** Returns the growth rule: own cost only if no descendant's value counts, so that none is compared twice. */
 function classifyGrowth(counted: readonly Counted[]): (each: Counted) => GrowthReason {
   const parentById = new Map(counted.map(({ holding }) => [holding.id, holding.parentHolding]));
   const idsAbove = ({ holding }: Counted) => {

@@ -18,9 +18,7 @@ export type HoldingListItem = {
   readonly phase: HoldingPhase;
   readonly currency: string;
   readonly searched: string;
-  /** Child holdings of a top-level holding, sorted by name. */
   readonly children: readonly HoldingListItem[];
-  /** Number of children that the details show. */
   readonly childCount: number;
 };
 
@@ -28,10 +26,7 @@ const NO_VALUES: Readonly<Partial<Holding>> = Object.fromEntries(
   HOLDING_COLUMNS.filter((column) => !TEXT_COLUMNS.has(column)).map((column) => [column, null]),
 );
 
-/**
- * Returns the unexpired top-level holdings, sorted by name, each with its unexpired descendants. With
- * `hasLevelTwo`, the search text of a holding includes the names of its descendants.
- */
+/** Returns the unexpired top-level holdings by name; with `hasLevelTwo` the search finds descendants too. */
 export function listHoldings(
   holdings: readonly Holding[],
   { hasLevelTwo }: { readonly hasLevelTwo: boolean },
@@ -65,7 +60,6 @@ export function hasHistory({ phase }: HoldingListItem): boolean {
 
 export type HoldingsArrangement = Pick<ListState, 'sort' | 'isDescending' | 'search' | 'phase'>;
 
-/** Returns the holdings that match search and filter, in the requested order. */
 export function arrangeHoldings(
   listed: readonly HoldingListItem[],
   { sort, isDescending, search, phase }: HoldingsArrangement,

@@ -36,7 +36,6 @@ export type MissingCostReason =
   | 'no-phase'
   | 'cash';
 
-/** An amount and the number of holdings that it comes from. */
 export type Subtotal = { readonly count: number; readonly amount: Amount };
 
 /** Growth of the holdings that are in both total value and amount invested: value compared with cost. */
@@ -56,7 +55,6 @@ export type ValueDates = {
   readonly undated: number;
 };
 
-/** Total value in one currency, with its growth and dates. */
 export type CurrencyFigures = CurrencyTotal & {
   readonly growth: GrowthTotals;
   readonly dates: ValueDates;
@@ -83,7 +81,6 @@ export type HoldingTotals = {
   readonly ownCostDifference: Subtotal;
   /** Cost of all active holdings in pounds, including costs that do not count yet. */
   readonly paidIn: Subtotal;
-  /** Dates of the values that the total `value` counts. */
   readonly dates: ValueDates;
   /** Totals of the other currencies except pence, sorted by code. */
   readonly others: readonly CurrencyFigures[];
@@ -148,7 +145,6 @@ export function hasAmountsInPounds(totals: HoldingTotals): boolean {
   return count > 0 || !cash.eq(0) || others.length === 0;
 }
 
-/** Returns the dates of all values of a list. */
 export function getValueDates(
   holdings: readonly Pick<CountableHolding, 'value' | 'lastValuedAt'>[],
 ): ValueDates {

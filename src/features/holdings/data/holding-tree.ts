@@ -3,10 +3,7 @@ import { isNumber } from '#src/shared/finance/money/amount.ts';
 
 type TreeHolding = Readonly<Pick<Holding, 'id' | 'parentHolding' | 'units' | 'value'>>;
 
-/**
- * Returns whether the holding has zero units and no value above zero (specification 5); lists leave it
- * out.
- */
+/** Returns whether the holding has no units and no value above zero (specification 5); lists omit it. */
 export function isExpired({ units, value }: Pick<TreeHolding, 'units' | 'value'>): boolean {
   return units === 0 && !isPositive(value);
 }

@@ -21,10 +21,8 @@ export const PHASES = [
   'Archived',
 ] as const satisfies readonly HoldingPhase[];
 
-/** State of the list that is stored in the address. */
 export type ListState = ListQuery &
   SortOrder<SortKey> & {
-    /** Phase filter; null shows all phases. */
     readonly phase: HoldingPhase | null;
   };
 
@@ -40,10 +38,7 @@ export function readListState(address: URLSearchParams): ListState {
   };
 }
 
-/**
- * Returns the address with part of the state changed; other parameters stay, defaults are left out. A
- * change of order or filter returns to page 1.
- */
+/** Returns the address with part of the state changed; a change of order or filter returns to page 1. */
 export function addListStateToUrl(
   address: URLSearchParams,
   change: Partial<ListState>,

@@ -18,7 +18,6 @@ type HoldingCardProps = {
   readonly children?: ChildElements;
 };
 
-/** A child holding as a list item: name and value, then the other fields. */
 export function HoldingCard({ listed, columns, children }: HoldingCardProps) {
   return (
     <Card isMuted={isMuted(listed)}>
@@ -41,7 +40,6 @@ export function HoldingCard({ listed, columns, children }: HoldingCardProps) {
 
 type HoldingPairsProps = Pick<HoldingCardProps, 'listed' | 'columns'>;
 
-/** Fields of a holding as labels and values. */
 export function HoldingFieldList({ listed, columns }: HoldingPairsProps) {
   return (
     <Pairs>
@@ -59,10 +57,7 @@ export function HoldingFieldList({ listed, columns }: HoldingPairsProps) {
   );
 }
 
-/**
- * Returns a style with the number of characters that must fit on one line, including the growth arrow. For a
- * text that may wrap, the number is one.
- */
+/** Returns the number of characters that must fit on one line, as a style; one for a text that may wrap. */
 function reserveCharacters({ holding }: HoldingListItem, column: HoldingColumn) {
   const text = formatCell(holding, column);
   return toLengthStyle(text.length > MAX_ONE_LINE_LENGTH ? ' ' : `${text}  `);

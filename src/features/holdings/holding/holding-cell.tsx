@@ -16,7 +16,6 @@ type HoldingCellProps = {
   readonly column: HoldingColumn;
 };
 
-/** Content of a table cell or of a field of a card. */
 export function HoldingCell({ holding, column }: HoldingCellProps) {
   const text = formatCell(holding, column);
   const pounds = CELLS[column].pounds?.(holding) ?? null;
@@ -38,12 +37,8 @@ export function HoldingCell({ holding, column }: HoldingCellProps) {
 }
 
 type Cell = {
-  /** Formats the figure. */
   readonly text: (holding: Holding) => string;
-  /**
-   * Formats an amount in pence as pounds, which the cell shows below it; null if the amount is not in
-   * pence.
-   */
+  /** Formats an amount in pence as pounds for a second line; null if it is not in pence. */
   readonly pounds?: (holding: Holding) => string | null;
 };
 
@@ -81,7 +76,6 @@ const Pounds = styled('span', {
   base: { display: 'block', textStyle: 'small', fontWeight: 'normal', color: 'ink-muted' },
 });
 
-/** Returns the formatted text of a cell. */
 export function formatCell(holding: Holding, column: HoldingColumn): string {
   return CELLS[column].text(holding);
 }

@@ -4,7 +4,6 @@ import { copy } from '../copy.ts';
 import type { HoldingListItem } from '../data/holding-list.ts';
 import { PhaseChip, getPhaseLabel } from './phase-chip.tsx';
 
-/** Product name, with the phase and the number of child holdings below it. */
 export function HoldingName({ listed }: { readonly listed: HoldingListItem }) {
   return (
     <>

@@ -21,11 +21,9 @@ import { formatCell, HoldingCell } from '../holding/holding-cell.tsx';
 import { getGrowthLabel } from '../holding/growth-label.ts';
 import { PhaseChip } from '../holding/phase-chip.tsx';
 
-/** Component that shows the history of one holding. */
 export type HistorySlot = ComponentType<{
   readonly holding: { readonly id: string; readonly name: string };
   readonly headingLevel: 3 | 4;
-  /** Shows only the chart. */
   readonly isChart?: boolean;
 }>;
 
@@ -35,10 +33,7 @@ type InvestmentContentProps = {
   readonly History: HistorySlot;
 };
 
-/**
- * Content of the details panel: value, chart, fields and child holdings. The history of a child opens
- * below its toggle and replaces the chart.
- */
+/** Details of a holding; the history of a child opens below its toggle and replaces the chart. */
 export function InvestmentContent({ listed, category, History }: InvestmentContentProps) {
   const { product } = useConfig();
   const headingId = useId();
@@ -95,7 +90,6 @@ export function InvestmentContent({ listed, category, History }: InvestmentConte
   );
 }
 
-/** Value and growth as large figures, and the phase. */
 function MainFigures({ listed }: { readonly listed: HoldingListItem }) {
   const { holding } = listed;
   const text = formatCell(holding, 'value');
@@ -136,10 +130,7 @@ function MainFigures({ listed }: { readonly listed: HoldingListItem }) {
   );
 }
 
-/**
- * Returns the columns of the field list. The details show every field (decided, HOLD-091), but value, growth
- * and phase are already above the list.
- */
+/** Returns every field (decided, HOLD-091) that is not already shown above the list. */
 function getListedColumns({ holding }: HoldingListItem): readonly HoldingColumn[] {
   const displayed = new Set<HoldingColumn>(['phase']);
   if (holding.value !== null) displayed.add('value');
@@ -159,7 +150,6 @@ const TWO_COLUMNS = {
   '& dd': { textAlign: 'start' },
 } as const;
 
-/** Returns the id and name that the history of a holding needs. */
 function toHistoryHolding({ holding: { id, investment } }: HoldingListItem) {
   return { id, name: investment.name };
 }

@@ -52,10 +52,7 @@ const LABELS = {
   dfm: { value: copy.investmentValue, cost: copy.investmentCost, cash: copy.cashApart },
 } as const;
 
-/**
- * Summary of a page. First shows the total value and growth, which equal the figures beside the link to the
- * page. Then shows the cost and growth of the current holdings.
- */
+/** Summary of a page: total value and growth as beside the link to the page, then cost and current growth. */
 export function SummaryBox({ holdings, kind, overTime }: SummaryBoxProps) {
   const headingId = useId();
   const totals = getCachedTotals(holdings, kind);
@@ -197,10 +194,7 @@ function Lines({ of: lines }: { readonly of: readonly (string | null)[] }) {
   );
 }
 
-/**
- * Totals in other currencies. The disclosure is initially open if the cost in pounds is zero and there is
- * exactly one other currency (specification 2).
- */
+/** Totals in other currencies; open if the cost in pounds is zero and there is one other (specification 2). */
 function OtherCurrencies({ totals: { cost, others } }: { readonly totals: HoldingTotals }) {
   if (others.length === 0) return null;
   return (

@@ -22,7 +22,6 @@ export function buildPenceNotes({ pence: { count, amount } }: HoldingTotals): re
   return count > 0 ? [copy.penceApart(formatMoney(toPounds(amount)), count)] : [];
 }
 
-/** Returns the note with the sum of an account's value and cash. */
 export function buildAccountNotes(
   { value, cash, others }: HoldingTotals,
   kind: HoldingsKind,
@@ -32,7 +31,6 @@ export function buildAccountNotes(
   return [formatTotal(formatMoney(value), formatMoney(cash), formatMoney(value.plus(cash)))];
 }
 
-/** Returns the notes that explain how value and cost differ: the amounts and numbers of holdings. */
 export function buildDifferenceNotes(totals: HoldingTotals, labels: Labels): readonly string[] {
   const { growth, withoutCost, valueWithoutCost, costWithoutValue, ownCostDifference } = totals;
   const lines: string[] = [];

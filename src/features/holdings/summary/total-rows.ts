@@ -22,7 +22,6 @@ import {
   type ClassifiedHolding,
 } from '../data/counting-rules.ts';
 
-/** Group of holdings that are in the same totals. */
 export type TotalGroup = 'both' | 'value' | 'cost' | 'other' | 'none';
 
 export type TotalRow = {
@@ -34,7 +33,6 @@ export type TotalRow = {
   readonly value: Amount | null;
   readonly cost: Amount | null;
   readonly growth: Amount | null;
-  /** Reasons why value or cost do not count. */
   readonly notes: readonly string[];
 };
 

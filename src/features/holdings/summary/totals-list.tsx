@@ -26,7 +26,6 @@ type TotalsListProps = {
   readonly kind: HoldingsKind;
   readonly totals: HoldingTotals;
   readonly labels: { readonly value: string; readonly cost: string };
-  /** Content above the list. */
   readonly children?: ChildElements;
 };
 

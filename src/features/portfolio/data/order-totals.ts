@@ -2,11 +2,8 @@ import { DEFAULT_CURRENCY, type CurrencyTotal } from '#src/shared/finance/money/
 import type { OverviewModel } from './overview-model.ts';
 
 type LeadingTotals = {
-  /** Totals at the top of the page. */
   readonly topTotals: readonly (CurrencyTotal & { readonly isSmall: boolean })[];
-  /** Currency whose growth is shown first. */
   readonly leadCurrency: string;
-  /** Totals that are listed further below. */
   readonly others: readonly CurrencyTotal[];
 };
 

@@ -43,7 +43,6 @@ export type OverviewModel = {
   readonly total: Amount;
   /** False if nothing has a value yet. A total of zero is then not a valuation. */
   readonly isValued: boolean;
-  /** True if nothing is held in any currency. */
   readonly isEmpty: boolean;
   /** Amount by which the categories exceed the total; zero if they do not. */
   readonly excess: Amount;

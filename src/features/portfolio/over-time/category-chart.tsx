@@ -8,13 +8,11 @@ import type { CategorySeries } from '../category-series.ts';
 type CategoryChartProps = CategorySeries & {
   readonly currency: string;
   readonly name: string;
-  /** True if the page shows the growth elsewhere. */
   readonly isHeadlineElsewhere: boolean;
   readonly choice: Omit<PeriodChoiceProps, 'label'>;
   readonly checkedAt: Date;
 };
 
-/** Chart of a category's value over time. */
 export function CategoryChart(props: CategoryChartProps) {
   const { points: all, period, currency, name, choice, checkedAt } = props;
   const client = useCurrentClient();

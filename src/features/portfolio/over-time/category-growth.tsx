@@ -11,7 +11,6 @@ import type { CategorySeries } from '../category-series.ts';
 /** Viewport in which amount and percentage fit beside the name. */
 const WIDE = '(min-width: 1200px)';
 
-/** Growth of a category in its row of the overview. */
 export function CategoryGrowth({ points, period }: CategorySeries) {
   const isWide = useMediaQuery(WIDE);
   return (
@@ -28,7 +27,6 @@ export function CategoryGrowth({ points, period }: CategorySeries) {
 
 type OfCurrency = CategorySeries & { readonly currency: string };
 
-/** Growth of a category on its own page. */
 export function CategoryPageGrowth({ points, period, currency }: OfCurrency) {
   return (
     <>
@@ -38,7 +36,6 @@ export function CategoryPageGrowth({ points, period, currency }: OfCurrency) {
   );
 }
 
-/** Note on the growth: what its percentage refers to, and the yearly rate. */
 export function CategoryPageGrowthNote({ points, period }: CategorySeries) {
   const note = formatGrowthNote(getPeriodGrowth(points, period.from).growth);
   return (

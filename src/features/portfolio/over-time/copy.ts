@@ -1,6 +1,5 @@
 import { copy as portfolio } from '../copy.ts';
 
-/** Texts of the components that show the portfolio over time. */
 export const copy = {
   heading: 'Value over time',
   valueOf: (name: string) => `${name}: value and net paid in, newest first`,

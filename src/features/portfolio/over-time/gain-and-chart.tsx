@@ -7,7 +7,6 @@ import { describePeriod, useOverTimePeriod, type OverTimeProps } from './over-ti
 
 const CHART = { Chart: MoneyChart, height: 220 } as const;
 
-/** Growth of the period and its chart, below the total of a currency. */
 export function GainAndChart({ history, checkedAt }: OverTimeProps) {
   const client = useCurrentClient();
   const { currency, points } = history;

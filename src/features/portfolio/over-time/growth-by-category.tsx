@@ -86,7 +86,6 @@ function withPeriod(path: string, period: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}period=${period}`;
 }
 
-/** Returns a function that computes the start and width of a bar in per cent. */
 function createBarScale(numbers: readonly number[]) {
   const low = Math.min(0, ...numbers);
   const high = Math.max(0, ...numbers);

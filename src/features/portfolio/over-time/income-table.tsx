@@ -14,13 +14,11 @@ import { buildIncomeRows, type IncomeRow } from '../income-rows.ts';
 
 type IncomeTableProps = {
   readonly history: PortfolioHistory;
-  /** Parent category of the address, and its name. */
   readonly parent: string;
   readonly name: string;
   readonly heading: string;
 };
 
-/** Table of the income and withdrawals from a category by tax year. */
 export function IncomeTable({ history, parent, name, heading }: IncomeTableProps) {
   const client = useCurrentClient();
   const rows = buildIncomeRows(history, parent, useLondonToday());

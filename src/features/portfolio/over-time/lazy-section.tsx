@@ -1,12 +1,9 @@
 import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { copy } from '../copy.ts';
 
-/**
- * Loads the script of all over-time components. The dashboard calls this function when the browser is idle.
- */
+/** Loads the script of all over-time components; the dashboard does so when the browser is idle. */
 export const loadOverTime = () => import('./over-time-section.tsx');
 
-/** Loads the script of the growth figures only. */
 export const loadCategoryGrowth = () => import('./category-growth.tsx');
 
 // If the script fails to load, the next three components render nothing; the figure beside them stays.

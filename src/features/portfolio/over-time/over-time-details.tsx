@@ -7,10 +7,7 @@ import { copy } from './copy.ts';
 import { hasTwoYears, useOverTimePeriod, type OverTimeProps } from './over-time.ts';
 import { sumUnvaluedGrowth } from './unvalued-growth.ts';
 
-/**
- * Explains the growth: what it counts, its yearly rate, and how much of it may have arisen before the
- * period.
- */
+/** Explains the growth: what it counts, its yearly rate, and what may have arisen before the period. */
 export function OverTimeDetails({ history }: Pick<OverTimeProps, 'history'>) {
   const { currency, points, firstValuations = [] } = history;
   const { choice, visiblePoints } = useOverTimePeriod(history);

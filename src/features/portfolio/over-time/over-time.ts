@@ -7,13 +7,9 @@ import { getTaxYear } from '#src/shared/finance/tax-year/tax-year.ts';
 import type { HistoryPoints } from '#src/shared/finance/money/movement.ts';
 import { copy } from './copy.ts';
 
-/** Props of the over-time components, each of which shows one currency. */
 export type OverTimeProps = { readonly history: CurrencyHistory; readonly checkedAt: Date };
 
-/**
- * Returns the period in the URL, which all over-time components share. The default is one year if the history
- * covers two years, otherwise the whole history.
- */
+/** Returns the period in the URL, which all over-time components share; by default one year or all. */
 export function useOverTimePeriod({ points }: Pick<CurrencyHistory, 'points'>) {
   const { choice, points: visiblePoints } = useChartPeriod(
     points,

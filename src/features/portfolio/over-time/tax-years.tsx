@@ -24,7 +24,6 @@ const AT_FIRST = { wide: 5, narrow: 1 } as const;
 const TABLE_WIDTH = { window: buildMinWidthQuery('table'), content: '48rem' } as const;
 const FIGURES = ['opening', 'paidIn', 'takenOut', 'growth', 'closing'] as const;
 
-/** Table of tax years: opening value, money paid in and taken out, growth and closing value. */
 export function TaxYearsTable({ history, checkedAt }: OverTimeProps) {
   const { currency, points, firstValuations = [] } = history;
   const today = useLondonToday();

@@ -35,7 +35,6 @@ export function useRenderCategoryGrowth(parent?: string): GrowthRenderer {
   };
 }
 
-/** Returns the portfolio history, the choice of the period, and a function that finds a category's series. */
 export function useCategorySeries(currency: string) {
   const { data, isPending } = useQuery({ ...portfolioHistoryOptions(), enabled: false });
   const history = data?.currencies.find((each) => each.currency === currency);

@@ -4,7 +4,6 @@ import { useHasBeenIdle } from '#src/shared/platform/browser/when-idle.ts';
 import { portfolioHistoryOptions } from '../portfolio-queries.ts';
 import { loadCategoryGrowth } from './lazy-section.tsx';
 
-/** Loads the portfolio history, and the script that shows it, once the browser is idle. */
 export function useHistoryWhenIdle(loadScript: () => Promise<unknown> = loadCategoryGrowth) {
   const isIdle = useHasBeenIdle();
   const result = useQuery({ ...portfolioHistoryOptions(), enabled: isIdle });

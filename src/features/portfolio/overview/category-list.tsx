@@ -18,9 +18,7 @@ type CategoryListProps = {
   readonly renderGrowth?: GrowthRenderer | undefined;
 };
 
-/**
- * Bar of shares, and one row per category. The rows are the legend of the bar, and link to the categories.
- */
+/** Bar of shares, and a row per category: legend of the bar and link to the category. */
 export function CategoryList({ categories, headingLevel, renderGrowth }: CategoryListProps) {
   // Swatch and bar segment have the same index, so categories without a share are filtered out first.
   const parts = categories.filter(hasShare);

@@ -17,21 +17,16 @@ export function hasShare({ share, value }: CategoryModel): boolean {
   return share !== null && (value ?? 0) > 0;
 }
 
-/** Returns the label of the total in a currency. */
 export function getTotalLabel(currency: string): string {
   return currency === DEFAULT_CURRENCY ? copy.totalValue : copy.totalIn(currency);
 }
 
-/** Returns the label of the value in a row. */
 export function getValueLabel({ code, hasAccountValue }: CategoryModel): string {
   if (code === null) return copy.value;
   return hasAccountValue ? copy.accountValue : copy.investmentValue;
 }
 
-/**
- * Returns the kind of a row: `valued` with a share, `nothing` without one, `unvalued` without a
- * valuation, `rest` for the amount in no category.
- */
+/** Returns the kind of a row; `rest` is the amount in no category. */
 export function getRowKind(category: CategoryModel): 'valued' | 'nothing' | 'unvalued' | 'rest' {
   if (hasShare(category)) return category.path === null ? 'rest' : 'valued';
   return category.value === null ? 'unvalued' : 'nothing';

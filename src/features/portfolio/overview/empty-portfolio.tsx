@@ -45,10 +45,7 @@ export function EmptyPortfolio({ offers, totalLabel, total, fetchedAt }: EmptyPo
   );
 }
 
-/**
- * Empty state: the literal sentence of the specification, the link to the offers, and what happens after an
- * application.
- */
+/** Empty state: the literal sentence of the specification, the offers, and what happens afterwards. */
 export function OffersLink({ category, link, address }: OffersLinkProps) {
   const { host } = useConfig();
   return (

@@ -10,10 +10,7 @@ type ExportActionsProps = CsvExportProps & {
   readonly printButton?: ChildElements;
 };
 
-/**
- * Buttons that export the visible figures as a CSV file and in print. Use them once on a page, because the
- * print header describes the whole page. Other tables use a `CsvButton`, and lists a `ListExport`.
- */
+/** Buttons that export and print the figures; once on a page, because the print header describes the page. */
 export function ExportActions({ printButton, ...props }: ExportActionsProps) {
   const { subject } = props;
   const { printOf, loadedNumber } = usePrint();

@@ -13,11 +13,9 @@ type OtherTotalsProps = Pick<ComponentProps<typeof Disclosure>, 'headingLevel'> 
   /** True to collapse the totals in one disclosure. */
   readonly isGrouped: boolean;
   readonly getLabel: (currency: string) => string;
-  /** Returns the content below the total of a currency. */
   readonly more?: (currency: string) => ChildElements;
 };
 
-/** Totals in the other currencies. */
 export function OtherTotals(props: OtherTotalsProps) {
   const { totals, isGrouped, getLabel, more, headingLevel } = props;
   const list = totals.map(({ currency, amount }) => (

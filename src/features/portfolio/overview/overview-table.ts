@@ -7,7 +7,6 @@ import { hasShare, getValueLabel } from './category-texts.ts';
 
 type TotalLabels = {
   readonly total: string;
-  /** Note in the row of the total, which explains the label of the total. */
   readonly totalHint?: string;
   readonly otherTotal: (currency: string) => string;
 };

@@ -18,7 +18,6 @@ export type LoadedPortfolio = { readonly model: OverviewModel; readonly subject:
 
 type OverviewViewProps = {
   readonly result: QueryResult<PortfolioOverview>;
-  /** Title of the file and of the print. */
   readonly title: string;
   readonly totalLabel: string;
   readonly errorTitle: string;
@@ -27,7 +26,6 @@ type OverviewViewProps = {
   readonly children: (portfolio: LoadedPortfolio) => ChildElements;
 };
 
-/** Overview in all its states: loading, failed, empty and loaded; on the dashboard and on category pages. */
 export function OverviewView(props: OverviewViewProps) {
   const { result, title, totalLabel, errorTitle, offers, children } = props;
   const { product } = useConfig();

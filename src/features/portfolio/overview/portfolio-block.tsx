@@ -29,7 +29,6 @@ type PortfolioBlockProps = {
   readonly history: CurrencyHistory | undefined;
 };
 
-/** Total value, gain in the period, chart, and growth by category. */
 export function PortfolioBlock(props: PortfolioBlockProps) {
   const { model, result, history } = props;
   const { cards } = model;

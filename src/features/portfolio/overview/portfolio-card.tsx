@@ -32,13 +32,11 @@ import { PortfolioBlock } from './portfolio-block.tsx';
 import type { LoadedPortfolio } from './overview-view.tsx';
 
 type PortfolioCardProps = LoadedPortfolio & {
-  /** Replaces the button that prints the page. */
   readonly printButton: ChildElements;
 };
 
 const LABELS = { total: copy.totalValue, otherTotal: copy.totalIn } as const;
 
-/** Portfolio of the dashboard: total and gain, the categories, and closed disclosures with details. */
 export function PortfolioCard({ model, subject, printButton }: PortfolioCardProps) {
   const { cards } = model;
   const result = useHistoryWhenIdle(loadOverTime);

@@ -7,10 +7,7 @@ type StackedBarProps = {
   readonly parts: readonly BarPart[];
 };
 
-/**
- * Horizontal bar of shares. It is decorative: the list below it has the same numbers, and each row has a
- * `Swatch` with the index of its part. A part that is not above zero takes no space but has an index.
- */
+/** Decorative bar of shares; a part that is not above zero takes no space but has an index. */
 export function StackedBar({ parts }: StackedBarProps) {
   const grow = createFlexGrowScale(parts.map(({ value }) => value));
   return (

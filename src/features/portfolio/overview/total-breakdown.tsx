@@ -11,7 +11,6 @@ import { NoWrapFigure } from '#src/shared/ui/text/no-wrap.tsx';
 export type BreakdownRow = {
   readonly id: string;
   readonly name: string;
-  /** Formatted amount, in its own currency. */
   readonly amount: string;
   /** Reason why the row does not count, or a remark on a row that counts. */
   readonly reason?: string | undefined;
@@ -19,13 +18,10 @@ export type BreakdownRow = {
 };
 
 type TotalBreakdownProps = {
-  /** Label and figure of the total, as shown above the disclosure. */
   readonly label: string;
   readonly total: string;
-  /** Sentence that states the rule of the total. */
   readonly rule: string;
   readonly rows: readonly BreakdownRow[];
-  /** Content above the rule. */
   readonly children?: ChildElements;
 };
 

@@ -28,7 +28,6 @@ import { buildTotalNote, joinSentences } from './total-notes.ts';
 type TotalsCardProps = LoadedPortfolio & {
   /** Page whose growth is shown; null if the client holds no investments in it. */
   readonly page: CategoryPage | null;
-  /** Returns the growth of a category once it has loaded. */
   readonly renderGrowth: GrowthRenderer;
 };
 
@@ -38,7 +37,6 @@ const LABELS = {
   otherTotal: copy.totalInvestedIn,
 } as const;
 
-/** Main total, totals in other currencies, the categories and the breakdown. */
 export function TotalsCard({ model, subject, page, renderGrowth }: TotalsCardProps) {
   const { total, cards } = model;
   const { topTotals, others: below } = sortTotals(model);

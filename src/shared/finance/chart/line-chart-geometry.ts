@@ -41,10 +41,7 @@ type Tick = {
   readonly anchor: 'start' | 'middle' | 'end';
 };
 
-/**
- * Computes the positions of all elements of a chart, in pixels of the picture. The filled area is below the
- * first line.
- */
+/** Computes the positions of all elements of a chart in pixels; the filled area is below the first line. */
 export function computeChartGeometry(
   { days, lines }: ChartData,
   size: ChartSize,
@@ -90,10 +87,7 @@ function getAxisStart([low = 0, high = 0]: readonly number[], unit: number): num
   return low > 0 || high < 0 ? low * unit : null;
 }
 
-/**
- * Returns the divisor of all values: the largest value if differences could exceed `Number.MAX_VALUE`, else
- * 1.
- */
+/** Returns the divisor of all values: 1 unless a difference could exceed `Number.MAX_VALUE`. */
 function getScaleUnit(lines: readonly ChartLine[]): number {
   const size = Math.max(0, ...collectValues(lines).map(Math.abs));
   return size > LARGEST_DRAWN ? size : 1;
@@ -152,10 +146,7 @@ function findRuns(values: ChartLine['values']): readonly (readonly number[])[] {
   return runs;
 }
 
-/**
- * Returns the ticks of the time axis: the first and the last day, as full dates if they fit, and months or
- * days between them.
- */
+/** Returns ticks: first and last day, as full dates if they fit, and months or days between them. */
 function buildDayTicks(
   scale: ReturnType<typeof scaleUtc<number>>,
   width: number,

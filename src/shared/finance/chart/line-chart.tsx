@@ -24,10 +24,7 @@ const USUAL_WIDTH = 640;
 const PAPER_WIDTH = 640;
 /** Distance between the touch point and the read-out in pixels, so that the finger does not cover it. */
 const FINGER_GAP_PX = 36;
-/**
- * Space in pixels that the read-out needs above the finger. If there is less space, the read-out appears
- * below the finger.
- */
+/** Space in px that the read-out needs above the finger; with less, it appears below the finger. */
 const READOUT_HEIGHT_PX = 150;
 
 type LineChartProps = ChartData & {
@@ -42,10 +39,7 @@ type LineChartProps = ChartData & {
   readonly formatTick: (value: number) => string;
   /** Returns the text that says where the axis starts, for an axis that does not include zero. */
   readonly axisStart: (tick: string) => string;
-  /**
-   * Direction of the first line, which decides its colour, so that a loss is not drawn in the colour of a
-   * gain.
-   */
+  /** Direction of the first line, which decides its colour: a loss is never drawn as a gain. */
   readonly direction: GrowthDirection;
   /** Indexes of the days with a dot on the last line: days on which money was paid in or taken out. */
   readonly dotDays: readonly number[];
@@ -64,10 +58,7 @@ type Reading = {
 /** Position of a finger on the chart, in pixels of the picture. */
 type Touch = { readonly x: number; readonly y: number; readonly isNearTop: boolean };
 
-/**
- * Step chart of values over time, with a read-out of one day that follows the pointer or the arrow keys. The
- * picture is hidden from screen readers: a headline and a table beside it have the same content.
- */
+/** Step chart with a read-out of one day; hidden from screen readers, which read the table beside it. */
 export function LineChart(props: LineChartProps) {
   const { days, lines, height, cursorLabel, hint } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -122,7 +113,6 @@ export function LineChart(props: LineChartProps) {
   );
 }
 
-/** Returns the readings of one day: the value of each line and the additional figure. */
 function getReadings(
   at: number,
   { lines, formatValue, extraReading }: LineChartProps,
@@ -160,9 +150,7 @@ function ChartReadout(props: DayReadings & Pick<LineChartProps, 'direction'>) {
 
 type FingerReadoutProps = DayReadings & { readonly touch: Touch; readonly width: number };
 
-/**
- * Read-out beside the finger. It is hidden from screen readers, which find the same read-out above the chart.
- */
+/** Read-out beside the finger, hidden from screen readers, which find the one above the chart. */
 function FingerReadout({ touch, width, day, readings }: FingerReadoutProps) {
   return (
     <FingerReadoutBox aria-hidden data-reading="" style={getReadoutPosition(touch, width)}>
@@ -259,10 +247,7 @@ function Axes({ geometry, size, formatTick, axisStart }: DrawingProps) {
   );
 }
 
-/**
- * Positions the read-out above the finger, or below it near the top of the screen, within the picture's
- * width.
- */
+/** Positions the read-out above the finger, or below it near the top, within the picture's width. */
 function getReadoutPosition({ x, y, isNearTop }: Touch, width: number): CSSProperties {
   return {
     left: x,

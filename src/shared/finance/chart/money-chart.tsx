@@ -23,10 +23,7 @@ export type MoneyChartProps = Pick<ComponentProps<typeof LineChart>, 'height'> &
   readonly currency: string;
   /** Points on at least two days, oldest first. */
   readonly points: readonly ChartPoint[];
-  /**
-   * Direction of the growth that is stated beside the chart; by default, the direction of the gain from the
-   * first point to the last.
-   */
+  /** Direction of the growth stated beside the chart; by default that of the gain over all points. */
   readonly direction?: GrowthDirection | undefined;
   readonly texts: {
     readonly chartCursor: string;
@@ -35,10 +32,7 @@ export type MoneyChartProps = Pick<ComponentProps<typeof LineChart>, 'height'> &
   };
 };
 
-/**
- * Chart of the value and the money paid in over time. It imports the drawing library, so it must be loaded
- * lazily.
- */
+/** Chart of the value and the money paid in; imports the drawing library, so it must be loaded lazily. */
 export function MoneyChart({ currency, points, direction, texts, height }: MoneyChartProps) {
   const isTouched = useMediaQuery('(pointer: coarse)');
   const [first] = points;

@@ -1,7 +1,4 @@
-/**
- * Heights in rem of a chart with its read-out, which takes three lines in a narrow container and two in a
- * wider one.
- */
+/** Heights in rem of a chart with its read-out: three lines in a narrow container, two in a wider one. */
 const HEIGHTS = { narrow: 19.25, medium: 17.625, wide: 22.625 };
 
 /** Reserves the height of a chart that loads late, plus `around` rem; must be inside a size container. */

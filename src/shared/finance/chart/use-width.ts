@@ -1,9 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/**
- * Returns the width of an element in pixels and updates when the width changes. Returns `initial` until the
- * element is measured.
- */
+/** Returns the width of an element in pixels, and `initial` until the element is measured. */
 export function useElementWidth(element: RefObject<HTMLElement | null>, initial: number): number {
   const [width, setWidth] = useState(initial);
   useLayoutEffect(() => {

@@ -10,9 +10,7 @@ type GrowthFigureProps = {
   /** Formatted amount with its sign, because colour alone must not show a gain or loss. */
   readonly text: string;
   readonly direction: GrowthDirection | null;
-  /**
-   * Percentage after the figure; wraps to a line of its own if it does not fit beside the figure.
-   */
+  /** Percentage after the figure; wraps to its own line if it does not fit. */
   readonly share?: string | undefined;
 };
 

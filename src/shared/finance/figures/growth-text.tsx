@@ -14,10 +14,7 @@ type GrowthTextProps = {
   readonly only?: 'amount' | 'percent' | undefined;
 };
 
-/**
- * Growth as `+£12.00 (+1.20%)`, or only the amount if the percentage is unknown. Neither the amount nor the
- * percentage breaks across lines.
- */
+/** Growth as `+£12.00 (+1.20%)`, or only the amount if the percentage is unknown; neither breaks. */
 export function GrowthText({ movement: { growth, percent }, currency, only }: GrowthTextProps) {
   const gain = formatGain(growth, currency);
   const percentText = formatGainPercent(percent);

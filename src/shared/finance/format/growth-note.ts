@@ -2,10 +2,7 @@ import type { Growth } from '../money/movement.ts';
 import { MISSING_VALUE } from '../../platform/text/missing.ts';
 import { formatGainPercent } from './percent.ts';
 
-/**
- * Describes the base of a gain's percentage and the yearly rate: `Percentage of money paid in;
- * +1.20% a year.`
- */
+/** Describes a gain's percentage and the yearly rate: `Percentage of money paid in; +1.20% a year.` */
 export function formatGrowthNote(growth: Growth): string | null {
   const yearly = formatGainPercent(growth.yearly);
   const base = growth.percent === null ? [] : [`Percentage ${describeBase(growth)}`];

@@ -24,10 +24,7 @@ export function hasNoPhase(nameOrCode: string | number | null | undefined): bool
   return !PHASES.has(nameOrCode);
 }
 
-/**
- * Checks whether the recorded phase is Active. A missing phase is shown as Active, but returns
- * false here.
- */
+/** Checks whether the recorded phase is Active; false for a missing one, although it is shown as Active. */
 export function isRecordedActive(nameOrCode: string | number | null | undefined): boolean {
   return PHASES.get(nameOrCode) === 'Active';
 }

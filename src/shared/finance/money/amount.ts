@@ -1,16 +1,11 @@
 import { Big } from 'big.js';
 
-/**
- * Decimal amount without the error of binary fractions: 0.1 + 0.2 is 0.3. Immutable; `plus`, `minus`,
- * `gt`, `eq` and `cmp` are big.js's own.
- */
+/** Decimal amount without the error of binary fractions (big.js): 0.1 + 0.2 is 0.3. Immutable. */
 export type Amount = Big;
 
 export const ZERO_AMOUNT: Amount = new Big(0);
 
-/**
- * Converts a number from a reply to an amount; returns null for any other value, also for a text with digits.
- */
+/** Converts a number from a reply; returns null for any other value, also for a text with digits. */
 export function toAmount(value: unknown): Amount | null {
   // `Big` reads the shortest decimal that parses to the number, which is the decimal in the reply.
   return isNumber(value) ? new Big(value) : null;

@@ -5,10 +5,7 @@ export const DEFAULT_CURRENCY = 'GBP';
 
 /** Currency code of amounts in pence; the portal shows no total of such amounts. */
 export const PENCE_CURRENCY = 'GBX';
-/**
- * Second code for pence. It differs from the code for pounds only in the case of one letter, although the
- * amounts differ by a factor of 100.
- */
+/** Second code for pence, which differs from that of pounds only in the case of one letter. */
 const PENCE_ALIAS = 'GBp';
 
 /** Number of decimals of an amount without a known currency. */
@@ -16,17 +13,12 @@ export const TWO_DECIMALS_OPTIONS = { minimumFractionDigits: 2, maximumFractionD
 
 export type CurrencyTotal = { readonly currency: string; readonly amount: Amount };
 
-/**
- * Returns the currency for a code in a reply; a missing code means pounds. A text that is no code of the
- * contract is returned unchanged, because its meaning is unknown.
- */
+/** Returns the currency of a code: pounds if it is missing; a text that is no code is returned unchanged. */
 export function toCurrency(code: string | null | undefined): string {
   return code === PENCE_ALIAS ? PENCE_CURRENCY : (code ?? DEFAULT_CURRENCY);
 }
 
-/**
- * Checks whether `Intl` accepts a code as a currency: any three capital letters, including the code of pence.
- */
+/** Checks whether `Intl` accepts a code: any three capital letters, including the code of pence. */
 export function isCurrency(code: string): boolean {
   return /^[A-Z]{3}$/.test(code);
 }

@@ -14,10 +14,7 @@ export type Movement = {
   readonly growth: Amount;
   /** `opening`, plus `paidIn`, less `takenOut`, plus `growth`. */
   readonly closing: Amount;
-  /**
-   * Growth in per cent of the opening value and the net amount paid in; null unless their sum is
-   * above zero.
-   */
+  /** Growth in per cent of the opening value and the net amount paid in; null unless above zero. */
   readonly percent: Amount | null;
 };
 
@@ -28,10 +25,7 @@ export type Growth = Movement & {
 
 export type TaxYear = Movement & { readonly taxYear: string; readonly isCurrent: boolean };
 
-/**
- * Computes the growth from the first point to the last. If the first value was fully paid in on that day, the
- * opening value is zero.
- */
+/** Computes the growth of all points; the opening value is zero if the first value was just paid in. */
 export function computeGrowth(points: HistoryPoints): Growth {
   const [first, ...during] = points;
   if (first && first.value === first.paidIn) return computeGrowthSinceInvested(points);
@@ -42,10 +36,7 @@ export function computeGrowth(points: HistoryPoints): Growth {
   };
 }
 
-/**
- * Computes the growth after a day (YYYY-MM-DD) to the last point. If `day` is null or before the first point,
- * computes the growth from the first payment.
- */
+/** Computes the growth after a day (YYYY-MM-DD), or from the first payment if it is null or earlier. */
 export function computeGrowthAfter(points: HistoryPoints, day: string | null): Movement {
   const opening = day === null ? undefined : points.findLast(({ date }) => date <= day);
   if (!opening || day === null) return movement(ZERO_AMOUNT, points, points.at(-1));
@@ -53,10 +44,7 @@ export function computeGrowthAfter(points: HistoryPoints, day: string | null): M
   return movement(toExactAmount(opening.value), during, points.at(-1));
 }
 
-/**
- * Computes the growth from the first payment to the last point. Results are cached, because the yearly rate
- * of ten years takes 5 ms (measured), and the pages that show the rate render at every click.
- */
+/** Computes the growth from the first payment. Cached: ten years take 5 ms (measured) at every click. */
 export const computeGrowthSinceInvested = memoizeByObject((points: HistoryPoints): Growth => ({
   ...movement(ZERO_AMOUNT, points, points.at(-1)),
   yearly: computeYearly(toCashFlows(points), points),
@@ -76,10 +64,7 @@ export function getPeriodGrowth(points: HistoryPoints, from: string): PeriodGrow
   return { points: within, growth: computeGrowth(within) };
 }
 
-/**
- * Adds the amounts that were paid in and taken out on each day to a series that has the amount
- * invested up to each day.
- */
+/** Adds the amounts paid in and taken out per day to a series that has the amount invested. */
 export function addCashFlows(
   series: readonly Pick<PortfolioHistoryPoint, 'date' | 'value' | 'invested'>[],
 ): HistoryPoints {

@@ -8,10 +8,7 @@ export function toPounds(pence: Amount): Amount {
   return pence.div(PENCE_IN_A_POUND);
 }
 
-/**
- * Converts the amount of a holding to pounds if it is in pence, to show both; returns null for any
- * other currency.
- */
+/** Converts the amount of a holding to pounds if it is in pence; null for any other currency. */
 export function convertPenceToPounds(
   amount: number | null | undefined,
   currency: string | null | undefined,

@@ -1,9 +1,6 @@
 import { getDayBeforeTaxYear, getTaxYear } from '../tax-year/tax-year.ts';
 
-/**
- * Periods that a chart can show. Each period ends with the last point of the series. The address contains the
- * name of the period.
- */
+/** Periods that a chart can show, each ending with the last point; the address contains the name. */
 export const CHART_PERIODS = ['3m', '6m', '1y', 'tax-year', '2y', 'all'] as const;
 export type ChartPeriod = (typeof CHART_PERIODS)[number];
 
@@ -12,10 +9,7 @@ const MONTHS_PER_YEAR = 12;
 
 type Dated = { /** YYYY-MM-DD */ readonly date: string };
 
-/**
- * Returns the day at whose end a period begins; null for `all` and for an empty series. A period ends with
- * the last point; `tax-year` is the tax year of the last point.
- */
+/** Returns the day at whose end a period begins; null for `all` and for an empty series. */
 export function getPeriodStart(points: readonly Dated[], period: ChartPeriod): string | null {
   const last = points.at(-1);
   if (!last || period === 'all') return null;

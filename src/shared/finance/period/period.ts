@@ -21,10 +21,7 @@ export function formatPeriod(from: string, to: string): string {
   return parts.join(' and ');
 }
 
-/**
- * Describes the period of a growth: `in the year to 13 Mar 2026`, or for the full series `since you
- * first invested`.
- */
+/** Describes the period: `in the year to 13 Mar 2026`, or for a full series `since you first invested`. */
 export function formatGrowthPeriod(points: readonly Dated[], isFullSeries: boolean): string {
   if (isFullSeries) return 'since you first invested';
   const [from, to] = [points[0]?.date ?? '', points.at(-1)?.date ?? ''];

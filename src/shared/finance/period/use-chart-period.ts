@@ -19,7 +19,6 @@ export function useChartPeriod<Point extends { readonly date: string }>(
   const asked = findMatchingName(CHART_PERIODS, query.get(PERIOD_PARAMETER)) ?? usual;
   const period = periods.includes(asked) ? asked : ALL;
   return {
-    /** Props of `PeriodChoice`. */
     choice: {
       periods,
       period,

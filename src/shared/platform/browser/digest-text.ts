@@ -1,7 +1,4 @@
-/**
- * Returns the SHA-256 of a text in hexadecimal; null if the browser has no `crypto.subtle`, as on a
- * page without a secure context.
- */
+/** Returns the SHA-256 of a text in hexadecimal; null without `crypto.subtle` (no secure context). */
 export async function digestText(text: string): Promise<string | null> {
   if (typeof crypto === 'undefined' || !('subtle' in crypto)) return null;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

@@ -1,7 +1,4 @@
-/**
- * Web storage that may be blocked or full: reads return null and writes return false instead of
- * throwing, so that a browser setting never prevents a login.
- */
+/** Web storage that returns null or false instead of throwing when it is blocked or full. */
 function safeStorage(storage: () => Storage) {
   return {
     read: (key: string) => attempt(() => storage().getItem(key), null),

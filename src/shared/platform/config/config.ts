@@ -5,10 +5,7 @@ const text = z.string().check(z.trim(), z.minLength(1));
 // Allows only paths of the portal and web addresses: a link or a call must never run a script.
 const address = z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/)\S*$/));
 
-/**
- * Schemas of the deployment's settings, which change without a rebuild. deploy/check-config.ts
- * explains them to the operator.
- */
+/** Schemas of the deployment's settings; deploy/check-config.ts explains them to the operator. */
 export const configFields = {
   product: text,
   /** Purpose of the portal in one sentence, for search engines and an installed portal. */
@@ -27,7 +24,6 @@ export const configFields = {
   disclaimer: text,
   /** Texts of the login screens about the firm; texts about the portal itself are in its copy files. */
   login: z.object({
-    /** Shown beside the form. */
     headline: text,
     /** Shown above the login form to a visitor whom an investment application has sent to the login. */
     fasterApplication: text,
@@ -51,10 +47,7 @@ export const configFields = {
   }),
   /** Whether the portal asks before a link with a token (`/login?token=`) logs the visitor in. */
   confirmTokenLogin: z.boolean(),
-  /**
-   * Seconds between two polls in a tab that nobody has used for a minute. 5 and 60 are the two polling
-   * intervals of specification 9. If absent, an unused tab polls like any other tab.
-   */
+  /** Seconds between two polls in a tab unused for a minute (specification 9); by default as in any tab. */
   idlePollSeconds: z.optional(z.number().check(z.minimum(5), z.maximum(60))),
 };
 
@@ -109,17 +102,11 @@ const VITAL_FIELDS: readonly string[] = [
 type ReadConfig = {
   readonly config: Config;
   readonly problems: readonly string[];
-  /**
-   * Whether the settings are missing or a vital field is invalid. Only a local host may then use the
-   * defaults.
-   */
+  /** True without settings or with an invalid vital field; only a local host may then use the defaults. */
   readonly isBroken?: boolean;
 };
 
-/**
- * Parses a configuration. A missing or invalid field gets its default; an invalid one is also named
- * in `problems`.
- */
+/** Parses a configuration; a missing or invalid field gets its default, an invalid one is in `problems`. */
 export function parseConfig(settings: unknown): ReadConfig {
   const given = z.safeParse(z.record(z.string(), z.unknown()), settings);
   if (!given.success) {

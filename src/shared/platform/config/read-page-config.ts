@@ -1,7 +1,4 @@
-/**
- * Reads the settings that `npm run deploy:config` has written into the page. Returns undefined if
- * there are none, null if they are not JSON.
- */
+/** Reads the settings written by `npm run deploy:config`; undefined if there are none, null if not JSON. */
 export function readPageConfig(): unknown {
   const block = document.getElementById('config');
   if (!block) return undefined;

@@ -6,10 +6,7 @@ const FALLBACK = 'download';
 
 /** Path separators, and characters that Windows refuses in a name. */
 const REFUSED = /[\\/:*?"<>|]+/g;
-/**
- * Control and formatting characters such as direction marks, unpaired surrogates, private use characters and
- * line separators.
- */
+/** Controls, formatting characters such as direction marks, surrogates, private use, line separators. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 /** Device names of Windows, with any extension: `con.pdf` is the console. */
 const DEVICE =
@@ -41,10 +38,7 @@ function shorten(name: string): string {
   return `${removeTrailingDots(cut(stem, MAX_BYTES - countBytes(extension)))}${extension}`;
 }
 
-/**
- * Removes trailing dots and spaces. Scans from the end, because a regular expression would take quadratic
- * time for a long run of dots.
- */
+/** Removes trailing dots and spaces by a scan: a regular expression would take quadratic time. */
 function removeTrailingDots(name: string): string {
   let end = name.length;
   while (/[\s.]/.test(name.charAt(end - 1))) end -= 1;

@@ -1,10 +1,7 @@
 import { toSafeFileName } from './safe-file-name.ts';
 import { scheduleObjectUrlRevocation } from './saved-files.ts';
 
-/**
- * Media types that a saved file may have. Any other file, such as a web page or a picture with
- * scripts, is saved as plain bytes, whatever type the server sends.
- */
+/** Types that a saved file may have; any other is saved as plain bytes, whatever the server sends. */
 const ALLOWED_TYPES: ReadonlySet<string> = new Set([
   'application/pdf',
   'application/zip',
@@ -27,10 +24,7 @@ export function onFileSaved(listener: (name: string) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Saves bytes under a safe file name. The browser downloads the file: it is never opened, and the
- * page does not navigate.
- */
+/** Saves bytes under a safe file name: the file is never opened, and the page does not navigate. */
 export function saveFile(content: Blob, fileName: string): void {
   // `slice` sets another type without copying the bytes.
   const file = content.slice(0, content.size, toSavedType(content.type));

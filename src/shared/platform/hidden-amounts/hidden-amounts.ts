@@ -4,16 +4,10 @@ import { createStore } from '../state/store.ts';
 const STORAGE_KEY = 'portal.amounts';
 const HIDDEN = 'hidden';
 
-/**
- * Text in place of a hidden amount. Its length is fixed, because the number of digits reveals the
- * size of an amount.
- */
+/** Text in place of a hidden amount; of fixed length, because digits reveal the size. */
 export const HIDDEN_AMOUNT = '•••••';
 
-/**
- * Store of the choice whether this device hides amounts. The choice is read before the first render, so that
- * no amount flashes. It stays stored after a log-out, because it belongs to the device and not to a user.
- */
+/** Whether this device hides amounts: read before the first render, and not cleared by a log-out. */
 export const amountsHiddenStore = createStore(readChoice());
 
 export function setAmountsHidden(isHidden: boolean): void {

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Debounces a value: returns the last value that has stayed the same for `waitMs`. The first value is
- * returned at once.
- */
+/** Returns the last value that has stayed the same for `waitMs`; the first value at once. */
 export function useDebouncedValue<T>(value: T, waitMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

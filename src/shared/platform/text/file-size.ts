@@ -8,10 +8,7 @@ const FEWEST_IN_MB = 999_950;
 /** Minimum number of bytes that is shown: a smaller file is shown as 0.1 KB. */
 const SMALLEST = 100;
 
-/**
- * Formats the size of a document in thousands of bytes with one decimal (specification 9): `81.9 KB`.
- * A file that is not empty has at least `0.1 KB`.
- */
+/** Formats a size in thousands of bytes with one decimal (specification 9): `81.9 KB`, at least `0.1 KB`. */
 export function formatFileSize(bytes: number | null | undefined): string {
   const atLeastSmallest = bytes ? Math.max(bytes, SMALLEST) : (bytes ?? Number.NaN);
   const text = formatDecimal(atLeastSmallest / BYTES_PER_KB, 'kilobytes', () => ({

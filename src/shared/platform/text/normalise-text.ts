@@ -1,7 +1,4 @@
-/**
- * Letters of scripts with joined forms, ideographs and emoji, with their joiners and variation
- * selectors.
- */
+/** Scripts with joined forms, ideographs and emoji, with their joiners and variation selectors. */
 const JOINED =
   '[^\\p{ASCII}\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{N}\\p{P}\\p{Z}\\p{C}\\p{Default_Ignorable_Code_Point}]' +
   '[\\u200c\\u200d\\ufe00-\\ufe0f\\u{e0020}-\\u{e007f}\\u{e0100}-\\u{e01ef}]+';
@@ -32,10 +29,7 @@ export function normaliseText(text: string): string {
     .trim();
 }
 
-/**
- * Converts a digit of any script to 0 to 9. The ten digits of a script are consecutive in Unicode,
- * starting with its zero.
- */
+/** Converts a digit of any script to 0 to 9: each script's digits are consecutive from its zero. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;

@@ -2,10 +2,7 @@ import { formatLondonDate } from './london-date.ts';
 import { formatTime } from './date.ts';
 import { formatShortDate } from './short-date.ts';
 
-/**
- * Formats when figures were fetched, which can differ from the dates of the values: `Checked today at
- * 09:00`. `today` is the date in London.
- */
+/** Formats when figures were fetched: `Checked today at 09:00`. `today` is the date in London. */
 export function formatCheckedAt(fetchedAt: Date, today: string): string {
   const day = formatLondonDate(fetchedAt) === today ? 'today' : `on ${formatShortDate(fetchedAt)}`;
   return `Checked ${day} at ${formatTime(fetchedAt)}`;

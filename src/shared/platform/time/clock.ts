@@ -32,10 +32,7 @@ export function setServerTime(date: Date, transitMs = 0): void {
   if (differenceMs > HEADER_STEP_MS + transitMs) offsetMs = serverMs - getSteadyTime();
 }
 
-/**
- * Returns the portal's time: the time of the server in its last reply, plus the time since then. Before the
- * first reply it is the device's time.
- */
+/** Returns the server's time, as of its last reply plus the time since; before that the device's. */
 export function now(): Date {
   return new Date(getSteadyTime() + offsetMs);
 }

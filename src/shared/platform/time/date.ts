@@ -7,10 +7,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 let timeFormatter: Intl.DateTimeFormat | undefined;
 
-/**
- * Formats a date as DD/MM/YYYY: a `YYYY-MM-DD` as written, an instant (a Date or a timestamp) as its
- * day in London. An invalid date is `-`.
- */
+/** Formats DD/MM/YYYY: a `YYYY-MM-DD` as written, an instant as its day in London; `-` if it is invalid. */
 export function formatDate(value: Date | string | null | undefined): string {
   const day = typeof value === 'string' && isCalendarDate(value) ? value : londonDay(value);
   return day ? day.split('-').reverse().join('/') : MISSING_VALUE;
@@ -24,10 +21,7 @@ export function formatDateRange(
   return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 }
 
-/**
- * Formats an instant as HH:mm in London; `-` if it is invalid. The hour that repeats in autumn is
- * `01:30 BST` and then `01:30 GMT`.
- */
+/** Formats an instant as HH:mm in London, in the repeated hour with `BST` or `GMT`; `-` if it is invalid. */
 export function formatTime(value: Date | string | null | undefined): string {
   const instant = parseInstant(value);
   if (!instant) return MISSING_VALUE;

@@ -4,10 +4,7 @@ import { MISSING_VALUE } from '../text/missing.ts';
 // Does not use `Intl`: some browsers write 'Sep', others 'Sept'.
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/**
- * Formats a date for sentences: `12 Mar 2026`; `-` if it is invalid. Takes the same values as
- * `formatDate`.
- */
+/** Formats a date for sentences: `12 Mar 2026`; takes the same values as `formatDate`. */
 export function formatShortDate(value: Date | string | null | undefined): string {
   const text = formatDate(value);
   if (text === MISSING_VALUE) return MISSING_VALUE;

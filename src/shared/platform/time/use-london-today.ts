@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { getLondonToday } from './london-date.ts';
 
-/**
- * Interval of the check for a new day. A single timer to midnight would not suffice: any reply may set the
- * clock, and timers may stop while the device sleeps.
- */
+/** Interval of the check for a new day: any reply may set the clock, and timers stop during sleep. */
 const CHECK_EVERY_MS = 1_000;
 
 /** Returns today's date in London by the portal's clock; a page that is open over midnight re-renders. */

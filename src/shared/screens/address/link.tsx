@@ -2,11 +2,8 @@ import type { ComponentProps } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** Address inside the portal. */
   readonly to: string;
-  /** Replaces the current page in the history. */
   readonly replace?: boolean;
-  /** State of the new history entry. */
   readonly state?: unknown;
   /** Whether the scroll position stays, for a change within the screen. */
   readonly preservesScroll?: boolean;

@@ -1,7 +1,4 @@
-/**
- * Normalises an address for comparison as the router does: decoded, in lower case, without query and
- * trailing slashes.
- */
+/** Normalises an address as the router does: decoded, lower case, no query, no trailing slashes. */
 function normalisePath(pathname: string): string {
   return decodePath(pathname.split('?', 1)[0] ?? '')
     .toLowerCase()

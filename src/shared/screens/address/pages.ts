@@ -159,10 +159,7 @@ export type NavSection = {
   readonly title?: string;
   /** Short label below the icon on the rail and on a phone's bar, if the title is longer. */
   readonly shortTitle?: string;
-  /**
-   * Accounts in which the bottom bar of a phone shows the entry: all, only the own account, or only the
-   * account of another client.
-   */
+  /** Accounts in which a phone's bottom bar has the entry: all, only the own, only another client's. */
   readonly bar?: 'always' | 'own' | 'acting';
   readonly icon:
     | 'dashboard'
@@ -173,15 +170,9 @@ export type NavSection = {
     | 'settings'
     | 'search'
     | 'key';
-  /**
-   * Users who see the entry. Staff without a chosen client would be redirected from the entries for
-   * clients.
-   */
+  /** Users who see the entry; staff without a client would be redirected from those for clients. */
   readonly for: 'client' | 'staff';
-  /**
-   * Links below an entry that expands: to the pages of the section, or to the categories that the server
-   * lists.
-   */
+  /** Links below the entry: to the pages of the section, or to the categories that the server lists. */
   readonly links?: 'pages' | 'server';
   readonly hasUnreadBadge?: true;
 };
@@ -236,9 +227,7 @@ export const navSections = {
 type SectionId = keyof typeof navSections;
 export type Page = PageFacts<SectionId, PageId>;
 
-/**
- * Addresses of the public website. In the portal, each opens the category of that name (decisions, DASH-50).
- */
+/** Addresses of the public website, each of which opens the category of that name (decisions, DASH-50). */
 export const CATEGORY_SLUGS = [
   'tax-efficient-investments',
   'managed-portfolios',
@@ -257,7 +246,6 @@ export function getPage(id: PageId): Page {
   return pages[id];
 }
 
-/** Returns all addresses of a page. */
 export function getAddresses(id: PageId): readonly string[] {
   const { path, aliases = [] } = getPage(id);
   return [path, ...aliases];
@@ -273,10 +261,7 @@ export function getSectionPages<In extends string>(section: In): readonly Sectio
   return pageIds.filter((id): id is SectionPageId<In> => getPage(id).section === section);
 }
 
-/**
- * Returns links to all parent pages of a page, the page of the section first. `links` contains the links to
- * parent pages that have no title in `pages`.
- */
+/** Returns links to all parent pages; `links` has those that have no title in `pages`. */
 export function getParentLinks(
   id: PageId,
   links: Partial<Readonly<Record<PageId, PageLink>>> = {},

@@ -9,10 +9,7 @@ export function setParameter(
   else address.set(name, value);
 }
 
-/**
- * Returns the name that equals the value of a query parameter in any letter case; null if there is
- * none.
- */
+/** Returns the name that equals a query parameter's value in any letter case; null if none does. */
 export function findMatchingName<Name extends string>(
   names: readonly Name[],
   text: string | null,

@@ -11,10 +11,7 @@ export type StartPageMatchers = {
   readonly tokens: Readonly<Record<'token' | 'id', string>>;
 };
 
-/**
- * Matchers that the build writes into the script in the head of index.html, instead of the table of
- * pages.
- */
+/** Matchers that the build writes into the inline script, in place of the table of pages. */
 export const startPageMatchers: StartPageMatchers = {
   login: matchPages(({ firstPaint }) => firstPaint === 'login'),
   dashboard: matchPages(({ firstPaint }) => firstPaint === 'dashboard'),

@@ -2,10 +2,7 @@ import { useRef } from 'react';
 import { useLocation, useNavigate, useNavigation, type Location } from 'react-router-dom';
 
 type Change = {
-  /**
-   * Whether the change replaces the current history entry; such a change is ignored while a navigation to
-   * another page is pending.
-   */
+  /** Replaces the history entry; such a change is ignored while another page is loading. */
   readonly replace?: boolean;
   readonly state?: unknown;
 };

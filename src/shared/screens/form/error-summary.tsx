@@ -10,13 +10,11 @@ type SummaryItem = { readonly name: string; readonly message: string; readonly f
 type ErrorSummaryProps = {
   readonly ref?: Ref<HTMLDivElement>;
   readonly banner: string | null;
-  /** Rendered after the banner. */
   readonly help: ReactNode;
   readonly items: readonly SummaryItem[];
   readonly onGoTo: (name: string) => void;
 };
 
-/** Lists the errors above the form, with a link to each field. */
 export function ErrorSummary({ ref, banner, help, items, onGoTo }: ErrorSummaryProps) {
   const goTo = (event: MouseEvent, name: string) => {
     // Following the fragment would change the address, which stores the screen's state.
@@ -56,10 +54,7 @@ export function ErrorSummary({ ref, banner, help, items, onGoTo }: ErrorSummaryP
   );
 }
 
-/**
- * Puts the field's label before a one-word message such as 'Required'. The label is on the page,
- * because errors follow a submit.
- */
+/** Puts the field's label, as on the page, before a one-word message such as 'Required'. */
 function addFieldLabel(message: string, fieldId: string): string {
   const label = document.querySelector(`label[for="${fieldId}"]`)?.textContent;
   return !label || message.includes(' ') ? message : `${label}: ${message}`;

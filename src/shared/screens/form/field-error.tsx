@@ -6,7 +6,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 type FieldErrorProps = { readonly id: string; readonly message: string };
 
-/** Shows the error of one field below its control. */
 export function FieldError({ id, message }: FieldErrorProps) {
   return (
     <ErrorLine id={id}>

@@ -20,10 +20,7 @@ type FieldFrameProps = {
   readonly children: (control: ControlAttributes) => ChildElements;
 };
 
-/**
- * Renders label and help above a control and its error below it; the only component that sets their
- * ids.
- */
+/** Label, help and error of a control; the only component that sets their ids. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, help, error, isOptional = false, children } = props;
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 
-/** Props of every field: its value, its label and its help. */
 export type FieldProps<Values extends FieldValues, Output> = {
   readonly control: Control<Values, unknown, Output>;
   readonly name: FieldPath<Values>;

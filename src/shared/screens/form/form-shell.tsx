@@ -37,15 +37,11 @@ type FormShellProps<Values extends FieldValues, Output> = {
   readonly isPending: boolean;
   /** Phone number and reference, below a failure that is shown above the form. */
   readonly failureHelp?: ReactNode;
-  /**
-   * Whether errors are listed above the form; false in forms so short that the errors of the fields
-   * are in view.
-   */
+  /** False in forms so short that the errors of the fields are in view. */
   readonly hasErrorSummary?: boolean;
   readonly children: ChildElements;
 };
 
-/** Form element of a screen, which handles errors, focus and the pending state. */
 export function FormShell<Values extends FieldValues, Output>(
   props: FormShellProps<Values, Output>,
 ) {
@@ -143,19 +139,13 @@ function pressedValue(event: Event): string | undefined {
   return pressed instanceof HTMLButtonElement && pressed.value ? pressed.value : undefined;
 }
 
-/**
- * Prevents the submit by the second click of a double click, whose first click may have opened this
- * form.
- */
+/** Ignores the second click of a double click, whose first click may have opened this form. */
 function ignoreDoubleClick(event: MouseEvent): void {
   const isSubmit = event.target instanceof Element && event.target.closest('[type="submit"]');
   if (isSubmit && event.detail > 1) event.preventDefault();
 }
 
-/**
- * Prevents repeated submits while Enter is held down; in a multi-line field Enter still breaks the
- * line.
- */
+/** Ignores Enter while it is held down, except in a multi-line field. */
 function ignoreRepeatedEnter(event: KeyboardEvent): void {
   const { key, repeat, target } = event;
   const isLineBreak =
@@ -176,10 +166,7 @@ const FormBody = styled('form', {
   },
 });
 
-/**
- * Puts 'Error: ' before the page title while a form has errors, because screen readers read the title first
- * after a failed submit.
- */
+/** Puts 'Error: ' before the page title, which screen readers read first after a failed submit. */
 function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return;

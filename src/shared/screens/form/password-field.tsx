@@ -10,17 +10,11 @@ import { useField } from './use-field.ts';
 
 type PasswordFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   readonly autoComplete: 'current-password' | 'new-password';
-  /**
-   * End of the toggle's name, different for each toggle on a screen: 'new password' in 'Show new
-   * password'.
-   */
+  /** End of the toggle's name, unique on a screen: 'new password' in 'Show new password'. */
   readonly toggleName: string;
 };
 
-/**
- * Password field without a maximum length and without paste blocking: password managers must work
- * (WCAG 3.3.8).
- */
+/** Password field without maximum length or paste blocking: password managers must work (WCAG 3.3.8). */
 export function PasswordField<Values extends FieldValues, Output>(
   props: PasswordFieldProps<Values, Output>,
 ) {

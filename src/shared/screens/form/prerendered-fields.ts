@@ -1,9 +1,6 @@
 let page: ParentNode | null = null;
 
-/**
- * Stores a reference to the markup whose fields the visitor may have filled in before the scripts
- * loaded.
- */
+/** Stores the markup whose fields the visitor may have filled in before the scripts loaded. */
 export function setPrerenderedMarkup(markup: ParentNode): void {
   page = markup;
 }
@@ -12,10 +9,7 @@ export function clearPrerenderedMarkup(): void {
   page = null;
 }
 
-/**
- * Returns the current text of a field in the prerendered markup, for the form that replaces the
- * markup.
- */
+/** Returns the text of a prerendered field, for the form that replaces the markup. */
 export function readPrerenderedField(name: string): string {
   return page?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)?.value ?? '';
 }

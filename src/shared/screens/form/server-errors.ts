@@ -6,10 +6,7 @@ export type SubmitError = {
   readonly fieldErrors?: Readonly<Record<string, string>> | undefined;
 };
 
-/**
- * Returns the text above the form: the errors of fields that the form does not have, or the message
- * if no field has an error. Returns null if the form's fields show all errors.
- */
+/** Returns the text above the form: errors of absent fields, or the message; null if fields show all. */
 export function getBannerText<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
   error: SubmitError,
@@ -20,10 +17,7 @@ export function getBannerText<Values extends FieldValues, Context, Output>(
   return unmatched.map(([, message]) => message).join(' ') || null;
 }
 
-/**
- * Shows a reply's field errors at the form's fields and focuses the first of them. Returns the text
- * for the banner.
- */
+/** Shows field errors, focuses the first of them, and returns the text for the banner. */
 export function applyServerErrors<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
   error: SubmitError,

@@ -5,10 +5,7 @@ import { useFormInfo } from './form-context.ts';
 
 type SubmitButtonProps = ButtonProps & { readonly pendingText: string };
 
-/**
- * Submits the surrounding form. A form with two submit buttons passes each a `value` and its own
- * `isPending`.
- */
+/** Submits the surrounding form; each of two such buttons has a `value` and its own `isPending`. */
 export function SubmitButton({ isPending, variant = 'primary', ...rest }: SubmitButtonProps) {
   const { isPending: isFormPending } = useFormInfo();
   return (
@@ -24,10 +21,7 @@ export function SubmitButton({ isPending, variant = 'primary', ...rest }: Submit
   );
 }
 
-/**
- * Prevents a press from blurring the focused field: the error of the field would move the button away from
- * under the pointer, and no click would follow.
- */
+/** Prevents a press from blurring a field, whose error would move the button from under the pointer. */
 function preventBlur(event: MouseEvent): void {
   event.preventDefault();
 }

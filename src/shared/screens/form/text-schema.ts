@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { normaliseText } from '../../platform/text/normalise-text.ts';
 
-/**
- * Builds the schema of a text field that is not a password: the text is normalised before `checks`
- * run and before it is submitted.
- */
+/** Builds the schema of a text field, normalised before `checks` and submit; not for passwords. */
 export function createTextSchema(
   ...checks: z.core.$ZodCheck<string>[]
 ): z.ZodMiniType<string, string> {

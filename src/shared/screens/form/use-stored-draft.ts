@@ -7,10 +7,7 @@ type DraftStore = {
   readonly drop: () => void;
 };
 
-/**
- * Stores the draft until it is sent. Fields are listed one by one, so that a password or a bank
- * number is never stored by omission.
- */
+/** Stores a draft until it is sent; by named fields, so that no password is stored by omission. */
 export function useStoredDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   store: DraftStore,

@@ -1,9 +1,6 @@
 import type { QueryResult } from './query-view.tsx';
 
-/**
- * Combines the results of several queries into one result. It has failed if any query has failed;
- * its retry fetches only the failed queries again.
- */
+/** Combines several queries: failed if one has failed; retry fetches only the failed ones again. */
 export function combineQueries<Data>(
   results: readonly QueryResult<unknown>[],
   data: Data | undefined,

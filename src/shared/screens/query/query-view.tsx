@@ -35,10 +35,7 @@ type QueryViewProps<Data> = {
   readonly children: (data: Data) => ChildElements;
 };
 
-/**
- * Shows a section of a page in each state of its query. Every state is a required prop, so that none
- * can be forgotten.
- */
+/** Shows a section in each state of its query; every state is required, so that none is forgotten. */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { result, loading, errorTitle, empty, isEmpty, children } = props;
   const { refreshFailed = 'We could not update this.', hidesContentBelow = false } = props;

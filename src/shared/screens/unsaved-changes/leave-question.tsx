@@ -6,9 +6,7 @@ import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { clearUnsavedChanges, pendingLeaveStore, getUnsavedChanges } from './unsaved-changes.ts';
 import { useStore } from '../../platform/state/use-store.ts';
 
-/**
- * Asks the user before a link, Back, a switch of the account or a log-out discards unsaved changes.
- */
+/** Asks before a link, Back, a switch of the account or a log-out discards unsaved changes. */
 export function LeaveQuestion() {
   const leave = useStore(pendingLeaveStore);
   const blocker = useBlocker(
@@ -82,7 +80,6 @@ function isSamePage(current: Location, next: Location): boolean {
   return current.pathname === next.pathname && current.search === next.search;
 }
 
-/** Texts of the dialog that asks about unsaved changes. */
 const copy = {
   title: 'Leave without saving?',
   question: (what: readonly string[]) =>

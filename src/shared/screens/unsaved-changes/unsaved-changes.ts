@@ -36,17 +36,13 @@ export function getUnsavedChanges(): readonly UnsavedChanges[] {
   return open.get();
 }
 
-/**
- * Clears the list of unsaved changes without asking, because the session has ended or the user has answered.
- */
+/** Clears the unsaved changes without asking: the session has ended or the user has answered. */
 export function clearUnsavedChanges(): void {
   pendingLeaveStore.set(null);
   open.set([]);
 }
 
-/**
- * Calls `leave` at once if the page has no unsaved changes, else after the user has saved or discarded them.
- */
+/** Calls `leave` at once without unsaved changes, else after the user has saved or discarded them. */
 export function leaveAfterQuestion(leave: () => void): void {
   if (open.get().length === 0 || leaveQuestionStore.get() === null) leave();
   else pendingLeaveStore.set(leave);

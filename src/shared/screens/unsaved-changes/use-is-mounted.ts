@@ -1,20 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
 
-/**
- * Returns a function that checks whether the component is still mounted. Code after an `await` checks this
- * before it navigates, because the user may have left the page.
- */
+/** Returns a function that checks after an `await` whether the component is still mounted. */
 export function useIsMounted(): () => boolean {
   const leftSignal = useUnmountSignal();
   return () => leftSignal()?.aborted === false;
 }
 
-/**
- * Returns a function that checks whether the page is mounted and no navigation to another page is pending.
- * Code after an `await` checks this before it navigates, because the user may be leaving the page while the
- * script of the next page loads.
- */
+/** Returns a function that checks whether the page is mounted and no other page is loading. */
 export function useIsStaying(): () => boolean {
   const isHere = useIsMounted();
   const { state } = useNavigation();
@@ -23,10 +16,7 @@ export function useIsStaying(): () => boolean {
   return () => isHere() && isIdle.current;
 }
 
-/**
- * Returns a function that returns an abort signal. The signal is aborted when the component unmounts, so that
- * work for the component ends with it.
- */
+/** Returns a function that returns a signal, which aborts when the component unmounts. */
 export function useUnmountSignal(): () => AbortSignal | undefined {
   const left = useRef<AbortController>(null);
   useLayoutEffect(() => {
