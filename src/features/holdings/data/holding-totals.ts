@@ -1,11 +1,6 @@
 import { hasNoPhase, toPhase } from '#src/shared/finance/format/holding-phase.ts';
 import { compareCurrencies } from '#src/shared/lists/compare.ts';
-import {
-  isNumber,
-  sumNumbers,
-  ZERO_AMOUNT,
-  type Amount,
-} from '#src/shared/finance/money/amount.ts';
+import { isNumber, sumNumbers, type Amount } from '#src/shared/finance/money/amount.ts';
 import {
   toCurrency,
   DEFAULT_CURRENCY,
@@ -55,33 +50,31 @@ export type ValueDates = {
   readonly undated: number;
 };
 
-export type CurrencyFigures = CurrencyTotal & {
-  readonly growth: GrowthTotals;
-  readonly dates: ValueDates;
-};
-
-export type HoldingTotals = {
-  /** Total in pounds; includes cash in a category, but not in a DFM account (HOLD-099). */
+/** Sums of the holdings in one currency. */
+type CurrencySums = {
   readonly value: Amount;
-  /** Amount invested, in pounds. */
+  /** Amount invested. */
   readonly cost: Amount;
-  /** Value of the holdings named Cash, in pounds. The screen shows a note about cash only above zero. */
-  readonly cash: Amount;
-  /** Growth in pounds. The total `value` is `growth.value` plus `valueWithoutCost`. */
+  /** The total `value` is `growth.value` plus `valueWithoutCost`. */
   readonly growth: GrowthTotals;
   readonly valueWithoutCost: Subtotal;
   /** Number of holdings in `valueWithoutCost` by the reason why their cost does not count. */
   readonly withoutCost: ReadonlyMap<MissingCostReason, number>;
-  /**
-   * Costs in pounds of holdings whose value does not count. The total `cost` is `growth.cost` plus
-   * `costWithoutValue`, less `ownCostDifference`.
-   */
+  /** The total `cost` is `growth.cost` plus `costWithoutValue`, less `ownCostDifference`. */
   readonly costWithoutValue: Subtotal;
   /** Own costs of the holdings compared by own cost, less the child costs that count in the total `cost`. */
   readonly ownCostDifference: Subtotal;
+  readonly dates: ValueDates;
+};
+
+export type CurrencyFigures = CurrencyTotal & Pick<CurrencySums, 'growth' | 'dates'>;
+
+/** Totals in pounds; `value` includes cash in a category, but not in a DFM account (HOLD-099). */
+export type HoldingTotals = CurrencySums & {
+  /** Value of the holdings named Cash, in pounds. The screen shows a note about cash only above zero. */
+  readonly cash: Amount;
   /** Cost of all active holdings in pounds, including costs that do not count yet. */
   readonly paidIn: Subtotal;
-  readonly dates: ValueDates;
   /** Totals of the other currencies except pence, sorted by code. */
   readonly others: readonly CurrencyFigures[];
   /** Holdings quoted in pence, which are in no total. */
@@ -100,35 +93,16 @@ export function sumHoldings(
   const byCurrency = Map.groupBy(judged, ({ holding }) => toCurrency(holding.currency));
   const inPounds = byCurrency.get(DEFAULT_CURRENCY) ?? [];
   const inPence = byCurrency.get(PENCE_CURRENCY) ?? [];
-  const pounds = sumCurrency(inPounds);
-  const {
-    valueWithoutCost,
-    withoutCost: getMissingCostReason,
-    costWithoutValue,
-    ownCost,
-    costInParents,
-  } = pounds;
-  const cost = addSubtotals(pounds.comparedCost, costWithoutValue, costInParents);
   const cash = inPounds.filter(
     ({ holding, value }) => isCash(holding) && VALUED_REASONS.has(value),
   );
-  const notCounted = inPounds.filter(
-    (each) => each.cost !== 'counted' && isPaidIn(each.holding, parentIds),
+  const paidIn = inPounds.filter(
+    ({ holding, cost }) => cost === 'counted' || isPaidIn(holding, parentIds),
   );
   return {
-    value: addValues(pounds).amount,
-    cost: cost.amount,
+    ...sumCurrency(inPounds),
     cash: toSubtotal(cash, 'value').amount,
-    growth: calculateGrowth(pounds),
-    valueWithoutCost,
-    withoutCost: getMissingCostReason,
-    costWithoutValue,
-    ownCostDifference: {
-      count: ownCost.count,
-      amount: ownCost.amount.minus(costInParents.amount),
-    },
-    paidIn: addSubtotals(cost, toSubtotal(notCounted, 'cost')),
-    dates: pounds.dates,
+    paidIn: toSubtotal(paidIn, 'cost'),
     others: listOtherCurrencies(byCurrency),
     pence: toSubtotal(
       inPence.filter(({ value }) => value === 'pence'),
@@ -153,37 +127,24 @@ export function getValueDates(
   );
 }
 
-/** Sums of one currency: each counted value and each counted cost is in exactly one sum. */
-type Sums = Pick<
-  HoldingTotals,
-  'valueWithoutCost' | 'withoutCost' | 'costWithoutValue' | 'dates'
-> & {
-  readonly comparedValue: Subtotal;
-  readonly comparedCost: Subtotal;
-  /** Own costs of the holdings compared by own cost; the child costs in `costInParents` count instead. */
-  readonly ownCost: Subtotal;
-  readonly costInParents: Subtotal;
-};
-
-function sumCurrency(judged: readonly ClassifiedHolding[]): Sums {
+function sumCurrency(judged: readonly ClassifiedHolding[]): CurrencySums {
   const valued = judged.filter(({ value }) => COUNTED_VALUE_REASONS.has(value));
-  const alone = valued.filter(({ growth }) => !COMPARED_GROWTH_REASONS.has(growth));
-  const compared = valued.filter(({ growth }) => COMPARED_GROWTH_REASONS.has(growth));
-  const sumCosts = (reason: GrowthReason) =>
-    toSubtotal(
-      judged.filter(({ cost, growth }) => COUNTED_COST_REASONS.has(cost) && growth === reason),
-      'cost',
-    );
-  const byOwnCost = judged.filter(({ growth }) => growth === 'compared-by-own-cost');
-  const reasons = alone.map(withoutCost).filter((reason) => reason !== null);
+  const paid = judged.filter(({ cost }) => COUNTED_COST_REASONS.has(cost));
+  const withGrowth = (items: readonly ClassifiedHolding[], reason: GrowthReason) =>
+    items.filter(({ growth }) => growth === reason);
+  const valueAlone = withGrowth(valued, 'not-compared');
+  const ownCost = toSubtotal(withGrowth(judged, 'compared-by-own-cost'), 'cost');
+  const costInParents = toSubtotal(withGrowth(paid, 'cost-in-parent'), 'cost');
   return {
-    comparedValue: toSubtotal(compared, 'value'),
-    valueWithoutCost: toSubtotal(alone, 'value'),
-    withoutCost: countReasons(reasons),
-    comparedCost: sumCosts('compared'),
-    costWithoutValue: sumCosts('not-compared'),
-    ownCost: toSubtotal(byOwnCost, 'cost'),
-    costInParents: sumCosts('cost-in-parent'),
+    value: toSubtotal(valued, 'value').amount,
+    cost: toSubtotal(paid, 'cost').amount,
+    growth: calculateGrowth(judged.filter(({ growth }) => COMPARED_GROWTH_REASONS.has(growth))),
+    valueWithoutCost: toSubtotal(valueAlone, 'value'),
+    withoutCost: countReasons(
+      valueAlone.map(getMissingCostReason).filter((reason) => reason !== null),
+    ),
+    costWithoutValue: toSubtotal(withGrowth(paid, 'not-compared'), 'cost'),
+    ownCostDifference: { ...ownCost, amount: ownCost.amount.minus(costInParents.amount) },
     dates: toValueDates(valued.map(({ holding }) => holding.lastValuedAt)),
   };
 }
@@ -197,7 +158,7 @@ function toSubtotal(judged: readonly ClassifiedHolding[], field: 'value' | 'cost
   return { count: judged.length, amount: sumNumbers(judged.map(({ holding }) => holding[field])) };
 }
 
-function withoutCost({ holding, cost }: ClassifiedHolding): MissingCostReason | null {
+function getMissingCostReason({ holding, cost }: ClassifiedHolding): MissingCostReason | null {
   switch (cost) {
     case 'not-active': {
       if (hasNoPhase(holding.phase)) return 'no-phase';
@@ -215,23 +176,12 @@ function withoutCost({ holding, cost }: ClassifiedHolding): MissingCostReason | 
   }
 }
 
-function addValues({ comparedValue, valueWithoutCost }: Sums): Subtotal {
-  return addSubtotals(comparedValue, valueWithoutCost);
-}
-
-function calculateGrowth({ comparedValue, comparedCost, ownCost }: Sums): GrowthTotals {
-  const value = comparedValue.amount;
-  const cost = comparedCost.amount.plus(ownCost.amount);
+function calculateGrowth(compared: readonly ClassifiedHolding[]): GrowthTotals {
+  const value = toSubtotal(compared, 'value').amount;
+  const cost = toSubtotal(compared, 'cost').amount;
   const gain = value.minus(cost);
   const percent = cost.gt(0) ? gain.times(100).div(cost) : null;
-  return { count: comparedValue.count, value, cost, gain, percent };
-}
-
-function addSubtotals(...parts: readonly Subtotal[]): Subtotal {
-  return {
-    count: parts.reduce((sum, part) => sum + part.count, 0),
-    amount: parts.reduce((sum, { amount }) => sum.plus(amount), ZERO_AMOUNT),
-  };
+  return { count: compared.length, value, cost, gain, percent };
 }
 
 // Counts the cost of active holdings only: a pending holding shows no cost (specification 2), and the cost
@@ -256,14 +206,12 @@ function toValueDates(days: readonly (string | null)[]): ValueDates {
 function listOtherCurrencies(
   byCurrency: ReadonlyMap<string, readonly ClassifiedHolding[]>,
 ): readonly CurrencyFigures[] {
-  return Array.from(byCurrency, ([currency, judged]) => ({ currency, sums: sumCurrency(judged) }))
-    .filter(({ currency }) => currency !== DEFAULT_CURRENCY && currency !== PENCE_CURRENCY)
-    .filter(({ sums }) => addValues(sums).count > 0)
-    .map(({ currency, sums }) => ({
-      currency,
-      amount: addValues(sums).amount,
-      growth: calculateGrowth(sums),
-      dates: sums.dates,
-    }))
+  return Array.from(byCurrency)
+    .filter(([currency]) => currency !== DEFAULT_CURRENCY && currency !== PENCE_CURRENCY)
+    .filter(([, judged]) => judged.some(({ value }) => COUNTED_VALUE_REASONS.has(value)))
+    .map(([currency, judged]) => {
+      const { value, growth, dates } = sumCurrency(judged);
+      return { currency, amount: value, growth, dates };
+    })
     .toSorted((one, other) => compareCurrencies(one.currency, other.currency));
 }
