@@ -24,7 +24,7 @@ export const LazyGainAndChart = createLazyComponent(
   Missing,
 );
 export const LazyGrowthByCategory = createLazyComponent(
-  async () => (await loadOverTime()).WhatMoved,
+  async () => (await loadOverTime()).GrowthByCategory,
   null,
 );
 export const LazyOverTimeDetails = createLazyComponent(
@@ -32,7 +32,7 @@ export const LazyOverTimeDetails = createLazyComponent(
   null,
 );
 export const LazyTaxYearsTable = createLazyComponent(
-  async () => (await loadOverTime()).TaxYears,
+  async () => (await loadOverTime()).TaxYearsTable,
   TaxYearsMissing,
 );
 export const LazyCurrencyOverTime = createLazyComponent(

@@ -15,11 +15,7 @@ import { LazyCategoryGrowth } from './lazy-section.tsx';
 /** Reserves the line of the growth while its script loads. */
 const LINE = '\u00a0';
 
-/**
- * Returns a function that renders the growth of a category in pounds, in the period of the address. With
- * `parent`, the function is for the categories below `parent`; otherwise it is for the dashboard. It
- * returns null while the history loads, and undefined if there is none. It sends no request.
- */
+/** Returns a function that renders growth in pounds: null while it loads, undefined if there is none. */
 export function useRenderCategoryGrowth(parent?: string): GrowthRenderer {
   const { getSeries } = useCategorySeries(DEFAULT_CURRENCY);
   return ({ code, value }) => {
