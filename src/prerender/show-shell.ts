@@ -1,5 +1,4 @@
-// Bundled into the body of index.html by scripts/prerender.ts, directly after the markup that it
-// uses.
+// Bundled into the body of index.html by scripts/prerender.ts, after the markup that it uses.
 import { popStoredUsername } from '#src/shared/screens/form/stored-username.ts';
 
 const root = document.getElementById('root');

@@ -10,23 +10,12 @@ import { buildTotalNote } from './overview/total-notes.ts';
 /** Data of an HTML template: texts for its placeholders, and items for its repeated elements. */
 export type TemplateData = {
   readonly texts: Readonly<Record<string, string>>;
-  readonly lists: Readonly<Record<string, readonly TemplateItem[]>>;
+  readonly lists?: Readonly<Record<string, readonly TemplateData[]>>;
+  /** Element of the list that is created for this item, if the list has several. */
+  readonly kind?: string;
 };
-export type TemplateItem = TemplateData & { readonly kind: string };
 
-export function createTemplateItem(
-  texts: TemplateItem['texts'],
-  lists: TemplateItem['lists'] = {},
-  kind = '',
-): TemplateItem {
-  return { texts, lists, kind };
-}
-
-/**
- * Returns the texts of the dashboard's portfolio, as `PortfolioBlock` and `CategoryList` show them. Null for
- * an empty portfolio, if a category has no link, and if nothing is in pounds. `product` is the name of the
- * firm's product.
- */
+/** Returns the texts of the dashboard's portfolio; null if it is empty, not in pounds, or lacks a link. */
 export function buildFirstFigures(
   reply: PortfolioOverviewOutput,
   product: string,
@@ -48,34 +37,28 @@ export function buildFirstFigures(
     shade: String(getShadeNumber(index)),
     grow: String(grow(value ?? 0)),
   }));
-  const rows = cards.map((card) => {
-    const texts = {
+  const categories = cards.map((card) => ({
+    texts: {
       ...parts[shared.indexOf(card)],
       category: card.name,
       label: getValueLabel(card),
       value: formatMoneyOrZero(card.value),
       ...(card.path !== null && { path: card.path }),
-    };
-    return createTemplateItem(texts, {}, getRowKind(card));
-  });
+    },
+    kind: getRowKind(card),
+  }));
+  // Reserves a row per category and one for their sum.
+  const placeholders = [null, ...cards].map(() => ({ texts: {} }));
   return {
     texts: { pounds, pence },
     lists: {
-      about: remark === '' ? [] : [createTemplateItem({ about: remark })],
-      // Reserves a row per category and one for their sum.
-      moved: model.isValued
-        ? [
-            createTemplateItem(
-              {},
-              { placeholders: [{}, ...cards].map(() => createTemplateItem({})) },
-            ),
-          ]
-        : [],
+      about: remark === '' ? [] : [{ texts: { about: remark } }],
+      moved: model.isValued ? [{ texts: {}, lists: { placeholders } }] : [],
       bar:
         parts.length > 0
-          ? [createTemplateItem({}, { parts: parts.map((one) => createTemplateItem(one)) })]
+          ? [{ texts: {}, lists: { parts: parts.map((texts) => ({ texts })) } }]
           : [],
-      categories: rows,
+      categories,
     },
   };
 }

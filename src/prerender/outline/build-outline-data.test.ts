@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TemplateItem } from '#src/features/portfolio/first-figures.ts';
+import type { TemplateData } from '#src/features/portfolio/first-figures.ts';
 import { setAmountsHidden } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
 import { buildOutlineData } from './build-outline-data.ts';
 
@@ -30,8 +30,8 @@ function filled(replies: Partial<typeof REPLIES> | Readonly<Record<string, unkno
   return buildOutlineData({ ...REPLIES, ...replies }, 'Mrs Amelia Hart', 'Larkfield');
 }
 
-const textsOf = (items: readonly TemplateItem[] = []) =>
-  items.map(({ kind, texts }) => [kind, texts]);
+const textsOf = (items: readonly TemplateData[] = []) =>
+  items.map(({ kind = '', texts }) => [kind, texts]);
 
 describe('data of the prerendered dashboard', () => {
   it('the prerendered dashboard shows the same texts and figures as the portal [DASH-16] [DASH-24] [DASH-49]', () => {
@@ -45,7 +45,7 @@ describe('data of the prerendered dashboard', () => {
     expect(textsOf(lists?.['banner'])).toEqual([
       ['', { unread: 'You have 1 unread secure message.' }],
     ]);
-    expect(lists?.['moved']?.[0]?.lists['placeholders']).toHaveLength(5);
+    expect(lists?.['moved']?.[0]?.lists?.['placeholders']).toHaveLength(5);
     expect(textsOf(lists?.['about'])).toEqual([
       ['', { about: 'Excludes Mini bonds, not valued yet' }],
     ]);
@@ -80,7 +80,7 @@ describe('data of the prerendered dashboard', () => {
       ['unvalued', { category: 'Mini bonds', path: UNVALUED.url, label, value: '£0.00' }],
     ]);
     const [bar] = lists?.['bar'] ?? [];
-    expect(bar?.lists['parts']?.map(({ texts: part }) => [part['shade'], part['grow']])).toEqual([
+    expect(bar?.lists?.['parts']?.map(({ texts: part }) => [part['shade'], part['grow']])).toEqual([
       ['1', '1'],
       ['2', String(100.2 / 300.1)],
     ]);
@@ -106,7 +106,7 @@ describe('data of the prerendered dashboard', () => {
         grow: String(200.15 / 300.1),
       },
     ]);
-    expect(lists?.['bar']?.[0]?.lists['parts']).toHaveLength(3);
+    expect(lists?.['bar']?.[0]?.lists?.['parts']).toHaveLength(3);
   });
 
   it('the prerendered dashboard has no bar and no shares if the categories add up to more than the total [DASH-49]', () => {
@@ -131,7 +131,7 @@ describe('data of the prerendered dashboard', () => {
 
   it('the prerendered dashboard reserves space for the account switcher if the user has another account', () => {
     const accounts = [{ id: 'client-2', fullName: 'Mr Daniel Hart' }];
-    expect(filled({ accounts })?.lists['switcher']).toHaveLength(1);
+    expect(filled({ accounts })?.lists?.['switcher']).toHaveLength(1);
   });
 
   it('the prerendered dashboard has no banner without unread messages, and no client number if it is unknown', () => {

@@ -1,11 +1,7 @@
 import { getField } from '#contract/judge/get-field.ts';
 import { isOverview } from '#contract/generated/overview-check.ts';
 import { copy as messages } from '#src/features/messages/copy.ts';
-import {
-  buildFirstFigures,
-  createTemplateItem,
-  type TemplateData,
-} from '#src/features/portfolio/first-figures.ts';
+import { buildFirstFigures, type TemplateData } from '#src/features/portfolio/first-figures.ts';
 
 /** Bodies of the replies, unchecked. */
 type Replies = Readonly<Record<'client' | 'overview' | 'unread' | 'accounts', unknown>>;
@@ -24,8 +20,8 @@ export function buildOutlineData(
     texts: { ...figures.texts, name, ...(typeof number === 'string' && { number }) },
     lists: {
       ...figures.lists,
-      switcher: accounts.length > 0 ? [createTemplateItem({ name })] : [],
-      banner: count > 0 ? [createTemplateItem({ unread: messages.unread(count) })] : [],
+      switcher: accounts.length > 0 ? [{ texts: { name } }] : [],
+      banner: count > 0 ? [{ texts: { unread: messages.unread(count) } }] : [],
     },
   };
 }

@@ -37,8 +37,8 @@ function createNodes(
 ): readonly (Element | string)[] {
   if (typeof node === 'string') return [fillSlots(node, filling)];
   if ('tag' in node) return [createOutlineElement(node, filling, parts, namespace)];
-  return (filling.lists[node.each] ?? []).flatMap((item) => {
-    const element = parts[`${node.each} ${item.kind}`.trim()];
+  return (filling.lists?.[node.each] ?? []).flatMap((item) => {
+    const element = parts[`${node.each} ${item.kind ?? ''}`.trim()];
     return element ? [createOutlineElement(element, item, parts)] : [];
   });
 }

@@ -28,8 +28,7 @@ export async function showFigures(
 ): Promise<void> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(outline.css);
-  // Initialises `Intl` while the replies are loading: its first use takes as long as the rest of this
-  // function.
+  // Initialises `Intl` during the load: its first use takes as long as the rest of this function.
   formatMoney(0);
   const getBody = async (path: string) => bodies.get(path);
   const [client, overview, unread, accounts] = await Promise.all([
