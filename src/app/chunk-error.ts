@@ -44,10 +44,7 @@ export function recordReload(address: string): void {
   safeSessionStorage.write(RELOADED_KEY, readReloads() + formatReloadLine(address));
 }
 
-/**
- * Removes the recorded addresses: they contain ids, which must not stay in storage when a session
- * ends.
- */
+/** Removes the recorded addresses: they contain ids, which must not outlive a session. */
 export function clearReloads(): void {
   safeSessionStorage.remove(RELOADED_KEY);
 }

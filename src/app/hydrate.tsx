@@ -25,16 +25,14 @@ const MAX_WAIT_MS = 100;
 export async function hydratePortal(container: HTMLElement, router: Router): Promise<void> {
   await waitUntilInitialized(router);
   await yieldToBrowser();
-  // Creates the theme system in a separate task; otherwise the first component creates it while it
-  // renders.
+  // Separate task; otherwise the first component creates the theme system while it renders.
   getSystem();
   await yieldToBrowser();
   const { dataset } = document.documentElement;
   // From here on the inline script no longer writes into the markup that the portal replaces.
   dataset['rendering'] = '';
   const hasFigures = dataset['figures'] !== undefined;
-  // The replies with the figures have already arrived; without this wait a skeleton would replace
-  // the figures for a moment.
+  // Prevents a skeleton from replacing the figures for a moment, although their replies have arrived.
   if (hasFigures) await waitForFirstQueries(MAX_WAIT_MS);
   const isSame =
     shellState(dataset['shell']) === serialiseFirstState(router.state) && !isTranslated(container);
@@ -44,8 +42,7 @@ export async function hydratePortal(container: HTMLElement, router: Router): Pro
   container.setAttribute('role', 'none');
   const onVisible = () => {
     if (hasFigures) endMotion();
-    // A microtask runs after the commit, during which React handles no events, and before the next key
-    // press.
+    // Runs after the commit, during which React handles no events, and before the next key press.
     queueMicrotask(() => before.restore());
   };
   const onReady = () => {
@@ -91,8 +88,8 @@ function shellState(shell: string | undefined): string | undefined {
 function preserveInput(container: HTMLElement) {
   setPrerenderedMarkup(container);
   const sent = container.querySelector('form');
-  const fields = [...container.querySelectorAll<HTMLInputElement>('input[name]')];
-  let focused: EventTarget | null = container.querySelector(':focus');
+  const fields = listFields(sent);
+  let focused: EventTarget | null = document.activeElement;
   const onFocus = ({ target }: FocusEvent) => (focused = target);
   container.addEventListener('focusin', onFocus);
 
@@ -100,17 +97,15 @@ function preserveInput(container: HTMLElement) {
     restore(): void {
       clearPrerenderedMarkup();
       container.removeEventListener('focusin', onFocus);
-      for (const link of container.querySelectorAll<HTMLAnchorElement>('main a')) {
-        const isSame = focused instanceof HTMLAnchorElement && focused.href === link.href;
-        if (isSame && !container.contains(document.activeElement)) {
-          link.focus({ preventScroll: true });
-        }
+      if (focused instanceof HTMLAnchorElement && !container.contains(document.activeElement)) {
+        const { href } = focused;
+        const links = [...container.querySelectorAll<HTMLAnchorElement>('main a')];
+        links.find((link) => link.href === href)?.focus({ preventScroll: true });
       }
-      for (const field of container.querySelectorAll<HTMLInputElement>('input[name]')) {
+      for (const field of listFields(container.querySelector('form'))) {
         const before = fields.find(({ name }) => name === field.name);
         if (before?.value && before.value !== field.value && !field.readOnly) {
-          // Uses `setRangeText`: if `value` were set, React would take the change for its own and
-          // fire no event.
+          // Does not set `value`: React would take the change for its own and fire no event.
           field.setRangeText(before.value, 0, field.value.length);
         }
         // The text may have been typed during hydration, when React did not yet notify the form.
@@ -124,10 +119,16 @@ function preserveInput(container: HTMLElement) {
     /** Submits the form again if it was submitted before the portal could handle it. */
     sendAgain(): void {
       const form = container.querySelector('form');
-      if (!sent?.matches('[data-sent]') && !form?.matches('[data-sent]')) return;
+      if (![sent, form].some((each) => each?.hasAttribute('data-sent'))) return;
       form?.removeAttribute('data-sent');
       form?.querySelector('[data-pending]')?.removeAttribute('data-pending');
       form?.requestSubmit();
     },
   };
+}
+
+function listFields(form: HTMLFormElement | null): readonly HTMLInputElement[] {
+  return [...(form?.elements ?? [])].flatMap((element) =>
+    element instanceof HTMLInputElement && element.name !== '' ? [element] : [],
+  );
 }

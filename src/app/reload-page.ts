@@ -1,10 +1,6 @@
 import { isPageReachable } from '#src/sdk/send-early-calls.ts';
 
-/**
- * Reloads the page if the server replies. Calls `before` right before the reload. If the server
- * does not reply, returns false without a reload: the browser's own error page would replace the
- * portal.
- */
+/** Reloads the page, after `before`, if the server replies; else returns false, to avoid an error page. */
 export async function reloadPage(before?: () => void): Promise<boolean> {
   if (!(await isPageReachable())) return false;
   before?.();

@@ -41,8 +41,7 @@ function loadSessionWatch(): void {
     stop();
     void import('#src/session/session-watch.ts').then(
       ({ watchSessions }) => watchSessions(),
-      // If the script fails to load, this tab receives no messages from other tabs. The user learns of
-      // the lost connection when the script of the next page fails to load.
+      // A tab without the script receives no messages from others; the next page's script fails visibly.
       () => {},
     );
   };

@@ -8,11 +8,7 @@ import { combineQueries } from '#src/shared/screens/query/combine-queries.ts';
 /** One category of holdings; without `child`, all categories of the parent category. */
 export type CategoryParams = { readonly parent: string; readonly child?: string };
 
-/**
- * Returns the ids of all holdings in a category. For a parent category, requests the lists of the
- * holdings pages that its overview links to. The user is likely to open these pages next, and their
- * lists are then in the cache.
- */
+/** Returns the ids of a category's holdings, by the lists of the holdings pages, which are then cached. */
 export function useHoldingIds({ parent, child }: CategoryParams): QueryResult<ReadonlySet<string>> {
   const isParent = child === undefined;
   const overview = useQuery({ ...subCategoryOverviewOptions(parent), enabled: isParent });

@@ -81,8 +81,7 @@ function onReset(notify: () => void): void {
   window.fetch = async (...sent) => {
     const reply = await send(...sent);
     if (reply.status !== 401) return reply;
-    // Reads the body before the portal sees the reply: the portal then ends the session, which
-    // aborts all bodies still being read.
+    // Reads the body first: the portal then ends the session, which aborts all bodies still being read.
     const text = await reply.clone().text();
     if (text.includes('The sandbox was reset.')) notify();
     return reply;

@@ -63,9 +63,7 @@ export function watchConnection(
 
 type CallEvents = {
   readonly isOffline: () => boolean;
-  /**
-   * Called when a reply arrives for a call that started while the browser reported no connection.
-   */
+  /** Called on a reply to a call that started while the browser reported no connection. */
   readonly onConnected: () => void;
   readonly onChange: () => void;
 };

@@ -3,11 +3,7 @@ import { styled } from '#src/shared/ui/theme/styled.ts';
 import { AnimatedExit, AnimatedBlock } from '#src/shared/ui/motion/motion.tsx';
 import { copy } from './copy.ts';
 
-/**
- * Region with short notices at the bottom of the window. It takes up its own space below the page,
- * and `scroll-padding` prevents it from covering a focused element (WCAG 2.4.11). A removed notice
- * animates out, so each notice needs a `key`.
- */
+/** Region with short notices at the bottom; covers no focused element (WCAG 2.4.11). Notices need a `key`. */
 export function NoticeBar({ children }: { readonly children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -18,8 +18,7 @@ export function Component() {
     <PageFrame {...getPageHeader('contactDetails')}>
       <Grid
         gap={5}
-        // The cards load one after another. The minimum height prevents the page's scroll bar from
-        // disappearing meanwhile.
+        // Prevents the page's scroll bar from disappearing while the cards load one after another.
         css={{ '&:has([data-loading])': { minH: '100dvh' } }}
         alignContent="start"
         gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 26rem), 1fr))"

@@ -17,8 +17,7 @@ export function Component() {
   const { wcid = '' } = useParams();
   const { product } = useConfig();
   const { title } = pages.publicPreferences;
-  // Renders no PageFrame, which would name the viewed client of the session: this page is about the
-  // client of the link.
+  // Renders no PageFrame, which would name the session's viewed client and not that of the link.
   return (
     <PublicFrame>
       <title>{`${title} - ${product}`}</title>

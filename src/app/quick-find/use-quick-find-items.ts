@@ -97,8 +97,7 @@ function investmentItems({ title, children }: NavigationItem) {
 
 type Holdings = Parameters<typeof listHoldingLinks>[1];
 
-// Cached per list (measured): otherwise each reply that arrives would prepare the items of all
-// lists again.
+// Cached per list (measured): each reply would otherwise prepare the items of all lists again.
 const holdingItems = memoizeByObject(
   (holdings: Holdings, path: string, category: string): readonly QuickFindItem[] =>
     listHoldingLinks(path, holdings).map(({ id, name, to }) => ({

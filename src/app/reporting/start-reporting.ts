@@ -14,11 +14,7 @@ const MAX_REPORTS = 40;
 const MAX_REPORTS_WITH_VITALS = 20;
 const BATCH_MS = 5_000;
 
-/**
- * Sends errors, timings and policy violations to the deployment's report address: in batches, each
- * report once, never while offline, and silently if sending fails. Returns the function that
- * reports an error.
- */
+/** Sends errors, timings and violations in batches, each once; returns the function that reports an error. */
 export function startReporting(address: string): (error: unknown) => void {
   const reported = new Set<string>();
   let waiting: string[] = [];
@@ -30,8 +26,7 @@ export function startReporting(address: string): (error: unknown) => void {
     if (waiting.length === 0 || !navigator.onLine) return;
     const body = `[${waiting.join(',')}]`;
     waiting = [];
-    // Plain text in `no-cors` mode needs no CORS preflight, which a page that is being unloaded
-    // could not send.
+    // `no-cors` needs no CORS preflight, which a page that is being unloaded could not send.
     const quiet = { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
     fetch(address, { method: 'POST', body, keepalive: true, ...quiet }).catch(() => {});
   };
@@ -54,8 +49,7 @@ export function startReporting(address: string): (error: unknown) => void {
     watch(addVital, { reportSoftNavs: true });
   }
   document.addEventListener('securitypolicyviolation', (event) => add(toPolicyFacts(event)));
-  // Added after the listeners of web-vitals, which report the last metrics when the page is hidden:
-  // `send` then includes these metrics.
+  // Added after web-vitals' listeners, which report the last metrics when the page is hidden.
   window.addEventListener('online', send);
   window.addEventListener('pagehide', send);
   document.addEventListener('visibilitychange', () => {

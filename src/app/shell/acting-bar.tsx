@@ -36,11 +36,8 @@ function openSwitch(): void {
 
 /** Height of a one-line bar, used until the bar is measured. */
 export const ACTING_BAR_HEIGHT = '3rem';
-/**
- * Maximum height of a sticky bar as a share of the viewport; a taller bar scrolls away with the
- * page.
- */
-const MAX_STICKY_SHARE = 0.25;
+/** Maximum height of a sticky bar as a share of the viewport; a taller bar scrolls away with the page. */
+export const MAX_STICKY_SHARE = 0.25;
 
 /** Bar above all other content that names the viewed client and ends the view. */
 export function ActingBar({ session }: { readonly session: Session }) {
@@ -48,9 +45,7 @@ export function ActingBar({ session }: { readonly session: Session }) {
   const switchAccount = useSwitchAccount();
   const bar = useRef<HTMLDivElement>(null);
   const isByStaff = isStaff(session);
-
   const isStuck = useIsSticky(bar, MAX_STICKY_SHARE);
-
   return (
     <>
       <Bar
@@ -60,11 +55,11 @@ export function ActingBar({ session }: { readonly session: Session }) {
         aria-label="Viewing as another client"
         data-on-accent
       >
-        <p>
+        <Client>
           <span>Viewing as</span> <strong translate="no">{session.asName}</strong>{' '}
           {clientNumber && <span translate="no">{`(${clientNumber})`}</span>}
-          <small>{isByStaff ? 'View, change address' : 'View only'}</small>
-        </p>
+          <Rights>{isByStaff ? 'View, change address' : 'View only'}</Rights>
+        </Client>
         {isByStaff && (
           <>
             <Action type="button" aria-haspopup="dialog" onClick={openRecord}>
@@ -109,24 +104,30 @@ const Bar = styled('div', {
     textStyle: 'small',
     outline: '2px solid transparent',
     outlineOffset: '-2px',
-    '& > p': {
-      flex: { base: '1 1 100%', md: '0 1 auto' },
-      minW: 0,
-      me: 'auto',
-      pt: { base: 1, md: 0 },
-      overflowWrap: 'anywhere',
-      '& > small': {
-        display: { base: 'block', md: 'inline-block' },
-        ms: { md: 3 },
-        ps: { md: 3 },
-        borderInlineStartWidth: { md: '1px' },
-        borderColor: 'current',
-        fontSize: 'inherit',
-      },
-    },
   },
   variants: {
     isStuck: { true: { position: 'sticky', top: 0, _print: { position: 'static' } } },
+  },
+});
+
+const Client = styled('p', {
+  base: {
+    flex: { base: '1 1 100%', md: '0 1 auto' },
+    minW: 0,
+    me: 'auto',
+    pt: { base: 1, md: 0 },
+    overflowWrap: 'anywhere',
+  },
+});
+
+const Rights = styled('small', {
+  base: {
+    display: { base: 'block', md: 'inline-block' },
+    ms: { md: 3 },
+    ps: { md: 3 },
+    borderInlineStartWidth: { md: '1px' },
+    borderColor: 'current',
+    fontSize: 'inherit',
   },
 });
 

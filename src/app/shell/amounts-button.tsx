@@ -11,8 +11,7 @@ import { useStore } from '#src/shared/platform/state/use-store.ts';
 import { HeaderButton, NavLabel } from './nav-item.tsx';
 import { useShortcut } from './use-shortcut.ts';
 
-// This combination is unused by browsers and screen readers, which use Ctrl, Alt and Ctrl+Shift
-// with a letter.
+// Unused by browsers and screen readers, which use Ctrl, Alt and Ctrl+Shift with a letter.
 const SHORTCUT = 'Alt+Shift+H';
 
 function toggleAmounts(): void {

@@ -14,24 +14,20 @@ export function Breadcrumbs({ links }: { readonly links: readonly PageLink[] }) 
     <nav aria-label="Breadcrumb">
       <Line>
         {(isWide ? links : links.slice(-1)).map(({ title, to }, index) => (
-          <li key={to}>
+          <Parent key={to}>
             {index > 0 && <Icon icon={ChevronRight} size={14} />}
             <RouterLink to={to}>
               <DataText text={title} />
             </RouterLink>
-          </li>
+          </Parent>
         ))}
       </Line>
     </nav>
   );
 }
 
-const Line = styled('ol', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: 1.5,
-    '& > li': { display: 'flex', alignItems: 'center', gap: 1.5, minW: 0 },
-    '& svg': { flexShrink: 0 },
-  },
+const Line = styled('ol', { base: { display: 'flex', flexWrap: 'wrap', columnGap: 1.5 } });
+
+const Parent = styled('li', {
+  base: { display: 'flex', alignItems: 'center', gap: 1.5, minW: 0, '& svg': { flexShrink: 0 } },
 });

@@ -5,7 +5,7 @@ import { paths } from '#src/shared/screens/address/paths.ts';
 import { FRAME_QUERIES, LARGE_TEXT_ATTRIBUTE } from '#src/shared/ui/theme/breakpoints.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { useIsSticky } from '#src/shared/ui/use-is-sticky.ts';
-import { ACTING_BAR_HEIGHT } from './acting-bar.tsx';
+import { ACTING_BAR_HEIGHT, MAX_STICKY_SHARE } from './acting-bar.tsx';
 import { AmountsButton } from './amounts-button.tsx';
 import { Logo } from './logo.tsx';
 import type { NavMenuState } from './use-nav-menu.ts';
@@ -13,11 +13,6 @@ import { NORMAL_TEXT_SELECTOR } from './nav-item.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import { QuickFindButton } from './quick-find-button.tsx';
 
-/**
- * Maximum height of a sticky bar as a share of the viewport; a taller bar scrolls away with the
- * page.
- */
-const MAX_STICKY_SHARE = 0.25;
 /** Font size from which text counts as large: 150 % of the browser default. */
 const LARGE_PX = 24;
 
@@ -37,8 +32,7 @@ export function FrameHeader({ session, isUnderBar, menu }: FrameHeaderProps) {
   const headerRef = useRef<HTMLElement>(null);
   const isStuck = useIsSticky(headerRef, MAX_STICKY_SHARE, '--stuck-bar');
   useLargeTextAttribute();
-  // Closes the menu before the next page renders: behind the open menu the page is inert, and its
-  // heading could not receive the focus.
+  // Closes the menu first: behind it the page is inert, and its heading could not receive the focus.
   const closeOnLinkClick = ({ target }: MouseEvent) => {
     if (menu.isOpen && target instanceof Element && target.closest('a')) menu.close();
   };
@@ -84,8 +78,7 @@ const HeaderBar = styled('header', {
     zIndex: 'panel',
     bg: 'nav',
     color: 'nav-ink',
-    // Cancels the scroll padding that global.css reserves for the header, so that focus in the
-    // header does not scroll the page.
+    // Cancels the scroll padding of global.css, so that focus in the header does not scroll the page.
     [FRAME_QUERIES.narrow]: { '& :is(a, button)': { scrollMarginBlockStart: '-12rem' } },
     [FRAME_QUERIES.wide]: {
       position: 'sticky',

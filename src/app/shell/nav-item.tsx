@@ -40,13 +40,17 @@ export function NavLabel({ title, word }: { title: string; word?: string | undef
   return (
     <Label>
       <span data-title={word}>{title}</span>
-      {word !== undefined && <span aria-hidden>{word}</span>}
+      {word !== undefined && (
+        <span data-word aria-hidden>
+          {word}
+        </span>
+      )}
     </Label>
   );
 }
 
 const Label = styled('span', {
-  base: { flex: 1, minW: 0, '& > [aria-hidden]': { display: 'none' } },
+  base: { flex: 1, minW: 0, '& > [data-word]': { display: 'none' } },
 });
 
 const cell = {
@@ -67,7 +71,7 @@ const cell = {
   '& > span': { flex: 'none' },
   // The visually hidden title remains the accessible name.
   '& [data-title]': visuallyHiddenRecipe.base,
-  '& [data-title] + span': { display: 'inline' },
+  '& [data-word]': { display: 'inline' },
   // Places the badge at the upper corner of the icon.
   '& > span + span': {
     position: 'absolute',

@@ -28,8 +28,7 @@ export function PageFrame(props: PageFrameProps) {
   const { product } = useConfig();
   const session = useSession();
   const actingAsName = session?.asName;
-  // Shows no parent links to staff without a chosen client, because the parent pages would redirect
-  // them.
+  // The parent pages would redirect staff without a chosen client.
   const hasParents = parents.length > 0 && (!session || hasClient(session));
   return (
     <>

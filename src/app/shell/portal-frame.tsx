@@ -52,8 +52,7 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
   const question: ChildElements = useStore(leaveQuestionStore);
   useAmountsShortcut(session !== null && hasClient(session));
   useQuickFindShortcut();
-  // The session has ended and the login page is loading: nothing may send a call without a user
-  // meanwhile.
+  // The session has ended and the login page is loading: nothing may send a call meanwhile.
   if (!session) return null;
   const isActingNow = isActing(session);
 
@@ -112,11 +111,7 @@ export function loader(): null {
   return null;
 }
 
-/**
- * Never revalidates, because the frame loads once. Also calls `startVisit` when the path changes,
- * because the router calls this function before the loaders of the next page. A change of the query
- * string starts no new visit.
- */
+/** Never revalidates; also calls `startVisit` when the path changes, before the loaders of the next page. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   if (nextUrl.pathname !== currentUrl.pathname) startVisit();
   return false;

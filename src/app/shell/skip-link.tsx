@@ -30,8 +30,7 @@ const SkipAnchor = styled('a', {
   },
 });
 
-// Moves the focus by script, not by a fragment link: the URL contains screen state, and a hash would add a
-// history entry.
+// Moves the focus by script: the hash of a fragment link would add a history entry.
 function skipTo(targetId: string, event: MouseEvent): void {
   const target = document.getElementById(targetId);
   if (!target) return;

@@ -4,11 +4,7 @@ import { useIsSwitching } from '#src/session/use-is-switching.ts';
 import { useIdentityEpoch } from '#src/session/use-identity-epoch.ts';
 import { focusNextPageTitle, trackPageTitle } from '#src/shared/ui/announce/page-title-focus.ts';
 
-/**
- * Moves the focus to the page's heading after a change of page or of the viewed client, so that
- * screen readers announce it (decided, SHELL-51). A change of the query string stays within the
- * screen and does not move the focus; neither does the first page, which the browser announces.
- */
+/** Moves the focus to the heading after a change of page or client (SHELL-51), but not on the first page. */
 export function useRouteFocus(): void {
   const { pathname, key } = useLocation();
   // During a switch of accounts no page is rendered yet.
@@ -23,7 +19,6 @@ export function useRouteFocus(): void {
     lastPageKey.current = pageKey;
     focusNextPageTitle();
   });
-  // Does not depend on the identity: after a log-in or log-out the previous page remains until the
-  // next one renders.
+  // Independent of the identity: after a log-in or log-out the previous page stays until the next renders.
   useLayoutEffect(() => follow(), [key, isSwitching]);
 }

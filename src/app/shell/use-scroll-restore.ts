@@ -24,8 +24,7 @@ export function useScrollRestore(): void {
     const scrollTop = isReturn ? scrollPositions.get(key) : undefined;
     const restoring = scrollTop === undefined ? null : restorePosition(scrollTop);
     const note = () => {
-      // While the position is being restored, the page is too short for it and must not overwrite
-      // it.
+      // The page is too short for the position while it is being restored, and must not overwrite it.
       if (!restoring?.isActive()) scrollPositions.set(key, window.scrollY);
     };
     // The last scroll event may not have fired yet.

@@ -26,11 +26,7 @@ const MAX_NAMES = 12;
 
 type Client = { readonly name: string; readonly number: string | null };
 
-/**
- * Loads every list of holdings in the navigation and resolves to the printable valuation.
- *
- * @throws ApiError if a list cannot be loaded: an incomplete statement is never rendered.
- */
+/** Resolves to the printable valuation; rejects with ApiError if a list cannot be loaded. */
 export async function prepareStatement(
   queries: QueryClient,
   client: Client,

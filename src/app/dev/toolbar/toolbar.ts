@@ -1,6 +1,4 @@
-/* Controls of the mock server in a corner of the page, for development and the demonstration only.
-   Built from plain elements without React, outside the portal's own markup, so that the screens
-   look the same with and without the controls. */
+/* Controls of the mock server, for development and the demonstration; outside the portal's markup. */
 import './toolbar.css';
 import { resetSandbox } from '#contract/generated/control-client.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
@@ -54,8 +52,7 @@ function buildToolbar({ id, server, hasPanel }: TabSandbox): HTMLElement {
     if (hasPanel) {
       await reloadPage(change);
     } else {
-      // The demonstration's file server has no files at the portal's addresses, so `reloadPage`
-      // cannot check them.
+      // The demonstration's file server has no files at these addresses, so `reloadPage` cannot check them.
       change();
       location.reload();
     }
