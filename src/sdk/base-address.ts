@@ -7,10 +7,7 @@ export function isLocalHost(hostname: string): boolean {
   return LOCAL_HOST.test(hostname);
 }
 
-/**
- * Returns the API's base address for the page's host. Specification 7: `/app-portal/api` on port
- * 8080 for local and development hosts, otherwise `/api` on the same host.
- */
+/** Returns the API's base address for a host: `/app-portal/api` on port 8080 if local (specification 7). */
 export function defaultBaseAddress(pageHost: HostLocation): string {
   if (!isLocalHost(pageHost.hostname)) return '/api';
   return `${pageHost.protocol}//${pageHost.hostname}:${LOCAL_API_PORT}/app-portal/api`;

@@ -102,11 +102,7 @@ export async function httpClient<Reply>(path: string, options: HttpClientOptions
   return reply as Reply;
 }
 
-/**
- * Returns whether a failed call is sent once more. A web server that reloads its settings closes
- * connections, some with a call in transit. Only a GET is repeated: the server may already have
- * done a write.
- */
+/** Returns whether a failed GET is sent once more: a web server that reloads closes connections. */
 function canRetry({ options }: Call, { signal }: Limits, error: unknown): boolean {
   const isLost = isApiError(error) && error.code === 'network';
   const isByQuery = !!options.signal && signalsWithoutRetry.has(options.signal);
@@ -199,8 +195,7 @@ function reportServerTime(response: Response, transitMs: number): void {
 /** Reads the body that the contract declares; throws an error that names the operation for any other. */
 async function read(call: Call, response: Response, limits: Limits): Promise<unknown> {
   if (response.status >= 400) throw await toRefusalError(call, response);
-  // The reply is either a redirect, which is not followed, or 'not modified', although the client
-  // sent no validator.
+  // A redirect, which is not followed, or 'not modified', although the client sent no validator.
   if (!response.ok) throw toContractError(call, response, 'a success or a refusal');
   const { schema } = call.options;
   if (!schema && isDownload(call)) {
@@ -213,8 +208,7 @@ async function read(call: Call, response: Response, limits: Limits): Promise<unk
   }
   const text = await readBody(call, limits, () => response.text());
   if (schema) return validateReply(call, response, text, schema);
-  // A reply that the contract leaves unstated must still be JSON: a proxy's page, for example, does
-  // not confirm the write.
+  // An unstated reply must still be JSON: a proxy's page, for example, does not confirm the write.
   if (text !== '') parseJson(call, response, text);
   return undefined;
 }

@@ -1,8 +1,4 @@
-/**
- * The caller, as the HTTP layer and the query cache see it. The session store is the source of
- * truth. It sets the identity at each change, because the SDK may not import the session store.
- * Nothing else sets the identity.
- */
+/** Caller, as the HTTP layer and the query cache see it; only the session store sets it, at each change. */
 export type Identity = {
   /** Bearer token; null when logged out. */
   readonly token: string | null;
@@ -44,11 +40,7 @@ export function setIdentity(next: Identity | null): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Resets to the state before the first identity, for tests.
- *
- * @internal
- */
+/** @internal Resets to the state before the first identity; for tests. */
 export function resetIdentity(): void {
   setIdentity(null);
   current = { ...current, epoch: 0 };

@@ -35,8 +35,7 @@ export function shouldFetch(query: CachedQuery): boolean {
   const { status, dataUpdatedAt, errorUpdatedAt, isInvalidated } = query.state;
   const answeredAt = Math.max(dataUpdatedAt, errorUpdatedAt);
   const isOutdated = answeredAt < visitStartedAt || answeredAt <= (closedAt.get(query) ?? 0);
-  // A mutation has made the data stale. A failure also sets `isInvalidated`, hence the check of
-  // `status`.
+  // A mutation has made the data stale; a failure also sets `isInvalidated`, hence the check of `status`.
   if (isInvalidated && status === 'success') return true;
   return isOutdated && Date.now() - answeredAt >= REOPEN_GRACE_MS;
 }

@@ -27,18 +27,13 @@ export function identityQueryOptions<
   };
 }
 
-/**
- * Wraps a query function so that it rejects once its identity has ended. During a switch, an
- * observer of the previous identity may request once more; the request would be sent with the new
- * identity's headers and cached under the previous one's key.
- */
+/** Wraps a query function to reject after its identity: the reply would be cached under the previous key. */
 function bindToIdentity(queryFn: QueryFunction, operation: string): QueryFunction {
   const { ended } = identity();
   return async (context) => {
     if (ended.aborted) throw superseded(operation);
     leaveTriesToQuery(context.signal);
-    // The module that sorts replies and checks their sums loads in parallel with the first reply
-    // that needs it.
+    // Sorts replies and checks their sums; loads in parallel with the first reply that needs it.
     const [reply, figures] = await Promise.all([
       queryFn(context),
       OF_FIGURES.test(operation) ? import('./check-sums.ts') : null,

@@ -8,11 +8,7 @@ import { queryClient } from './query-client.ts';
 type Prefetched = { readonly queryKey: QueryKey } | FirstPage;
 type FirstPage = { readonly queryKey: QueryKey; readonly initialPageParam: AskedPage };
 
-/**
- * Starts the next screen's queries in a route's loader, except those that another loader has
- * started in this visit. The navigation does not wait for them, and the section that uses a query
- * shows its failure.
- */
+/** Starts the next screen's queries, unless started in this visit; their sections show a failure. */
 export function prefetchQueries(queries: readonly Prefetched[]): void {
   const client = queryClient();
   for (const options of queries) {

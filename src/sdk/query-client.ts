@@ -45,8 +45,7 @@ function createQueryClient({ ended }: IdentitySnapshot): QueryClient {
       onSuccess: async (_data, _variables, _result, mutation) => {
         const { meta = {} } = mutation;
         await awaitWithTimeout(refreshAfter(client, meta));
-        // The screen's own `onSuccess` runs after this wait. If the account has changed meanwhile,
-        // `onSuccess` would write into the new account's cache.
+        // `onSuccess` runs after this wait and would write into the cache of an account switched to meanwhile.
         if (ended.aborted) throw superseded(String(meta['operationId']));
       },
     }),

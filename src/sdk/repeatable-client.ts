@@ -15,11 +15,7 @@ type LostWrite = {
 /** The last write, if it got no reply or a 5xx; the server may have executed it. */
 let lostWrite: LostWrite | null = null;
 
-/**
- * Sends a write with an `Idempotency-Key`. A write that is repeated after a lost reply or a 5xx
- * gets the key of the first attempt, so that the server executes it only once. Any other write gets
- * a new key.
- */
+/** Sends a write with an `Idempotency-Key`, which a repeated write after a lost reply or a 5xx reuses. */
 export async function repeatableClient<Reply>(
   path: string,
   options: HttpClientOptions,

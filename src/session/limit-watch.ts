@@ -45,11 +45,7 @@ type LimitWatchOptions = {
   readonly onReached: (limit: SessionLimit) => void;
 };
 
-/**
- * Watches the limits of a session. The times are stored in session storage, so that they survive a
- * reload and a tab that the browser discards. API calls do not count as activity, because polling
- * would keep every session alive.
- */
+/** Watches the limits of a session; its times survive a reload, and polling calls are no activity. */
 export function startLimitWatch(options: LimitWatchOptions): LimitWatch {
   const { limits, mark, warn, onActive, onReached } = options;
   let times = readTimes(mark) ?? { startedAt: getSteadyTime(), activeAt: getSteadyTime() };

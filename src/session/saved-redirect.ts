@@ -31,11 +31,7 @@ export function toCanonicalRedirect(address: string): string | null {
   return isDefaultPort && url.href.length <= MAX_ADDRESS_LENGTH ? url.href : null;
 }
 
-/**
- * Returns the canonical form of an address that the server approves; null if it must not be opened.
- *
- * @throws ApiError when the server cannot be asked.
- */
+/** Returns an approved address in canonical form, else null; throws ApiError without the server's reply. */
 export async function checkRedirect(address: string): Promise<string | null> {
   const url = toCanonicalRedirect(address);
   if (!url) return null;
@@ -43,11 +39,7 @@ export async function checkRedirect(address: string): Promise<string | null> {
   return result ? url : null;
 }
 
-/**
- * Returns the external address with the session's token as `id`; null if it must not be opened.
- *
- * @throws ApiError when the server cannot be asked.
- */
+/** Returns the address with the token as `id`, else null; throws ApiError without the server's reply. */
 export async function getExitAddress(address: string, token: string): Promise<string | null> {
   const url = await checkRedirect(address);
   return url && addToken(url, token);
@@ -103,8 +95,7 @@ function isFresh({ savedAt }: Saved): boolean {
   return age !== null && age <= REDIRECT_LIFETIME_MS;
 }
 
-// Appends to the query text instead of rebuilding it: a rewritten query could be spelt differently
-// from the address that was checked.
+// Appends to the query text: a rebuilt query could be spelt differently from the checked address.
 function addToken(address: string, token: string): string {
   const url = new URL(address);
   // The target must not receive a second id from a third party.

@@ -20,11 +20,7 @@ export type SessionChannel = {
   readonly close: () => void;
 };
 
-/**
- * Opens the channel between all portal tabs of this browser, whoever is logged in. In a browser
- * without BroadcastChannel the tabs are independent: after a log-out in one tab, the server refuses
- * the calls of the other tabs.
- */
+/** Opens the channel between the browser's portal tabs; they are independent without BroadcastChannel. */
 export function openSessionChannel(onMessage: (message: SessionMessage) => void): SessionChannel {
   if (typeof BroadcastChannel === 'undefined') return { post: () => {}, close: () => {} };
   const channel = new BroadcastChannel(CHANNEL);

@@ -45,11 +45,7 @@ export function takeSessionEndReason(): SessionEndReason | null {
   return reason;
 }
 
-/**
- * Registers the handler that ends the session on the first refused call (specification 4: any 401
- * or 403 on an authenticated call). Ending it aborts all other calls, whose replies then count as
- * superseded, so that the session ends once.
- */
+/** Registers the handler that ends the session on the first call refused with 401 or 403 (specification 4). */
 export function handleExpiredSessions(): void {
   setSessionEndHandler(() => {
     const session = getCurrentSession();

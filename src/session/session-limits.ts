@@ -34,7 +34,6 @@ export function getLimitState(
 
 function getLimitEnd(since: number, nowMs: number, lengthMs: number | null): number {
   if (lengthMs === null) return Number.POSITIVE_INFINITY;
-  // A stored time in the future (the clock was set back before a reload) must not lengthen the
-  // session.
+  // A stored time in the future (the clock was set back) must not lengthen the session.
   return nowMs - (getAgeMs(since, nowMs) ?? 0) + lengthMs;
 }

@@ -11,11 +11,7 @@ export const MAX_TOKEN_LENGTH = 512;
 /** Printable ASCII without spaces at the ends: a header does not transmit other text unchanged. */
 const HEADER_SAFE = /^[!-~](?:[ -~]*[!-~])?$/;
 
-/**
- * Returns whether a text can be a token or a client id (`Execute-As`). Both are sent in a header: with
- * a text that breaks this rule, every call would fail in the browser. `Session.id` of the contract has
- * the same rule.
- */
+/** Returns whether a text can be a token or a client id (`Execute-As`), which are sent in a header. */
 export function isToken(text: string): boolean {
   return text.length <= MAX_TOKEN_LENGTH && HEADER_SAFE.test(text);
 }

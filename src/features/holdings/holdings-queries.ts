@@ -44,10 +44,7 @@ export function prefetchDfmAccount(id: string): void {
   prefetchQueries([dfmHoldingsOptions(id), accountGrowthOptions(id)]);
 }
 
-/**
- * Uses `matchRoutes`, which decodes parameters as the router does; `matchPath` does not
- * (https://github.com/remix-run/react-router/pull/13278).
- */
+/** Uses `matchRoutes`, which decodes parameters as the router does (remix-run/react-router#13278). */
 function paramsAt(pattern: string, path: string) {
   return matchRoutes([{ path: pattern }], path)?.[0]?.params ?? null;
 }

@@ -10,11 +10,7 @@ export type CategoryGrowthRow = Pick<Movement, 'growth' | 'percent'> & {
   readonly name: string;
 };
 
-/**
- * Returns the growth of each category after a day, largest gain first. The rows add up to the growth of
- * the portfolio, with a row for the amount in no category. Categories closed before that day are left
- * out.
- */
+/** Returns growth by category after a day, largest gain first; adds up to the portfolio's growth. */
 export function listCategoryGrowth(
   { points, categories }: Pick<CurrencyHistory, 'points' | 'categories'>,
   day: string | null,

@@ -7,8 +7,7 @@ export function getShadeNumber(index: number): number {
 
 /** Returns a function that maps the value of a part to its `flex-grow`. */
 export function createFlexGrowScale(values: readonly number[]): (value: number) => number {
-  // Divides by the largest value: browsers add the factors up, and the sum must not exceed
-  // `Number.MAX_VALUE`.
+  // Browsers add the factors up, and the sum must not exceed `Number.MAX_VALUE`.
   const largest = Math.max(0, ...values);
   return (value) => value / largest;
 }

@@ -2,11 +2,7 @@
 const ANY_TAG = /<\/?[a-z][a-z\d:-]*(?:\s[^<>]*|\/)?>|<!--|<![a-z]/i;
 const BARE_AMPERSAND = /&(?!#?\w{1,31};)/g;
 
-/**
- * Converts the body of a message to markup. A body with tags is returned unchanged. A body without
- * tags keeps its line breaks and spaces; its character references are decoded later, as in every
- * body.
- */
+/** Converts a message's body to markup; a body without tags preserves its line breaks and spaces. */
 export function convertBodyToMarkup(body: string): string {
   if (ANY_TAG.test(body)) return body;
   return body

@@ -111,8 +111,7 @@ const Body = styled('div', {
     '& sub': { verticalAlign: 'sub' },
     '& :is(:is(s, del) + ins, ins + :is(s, del))': { ms: '0.2em' },
     '& mark': { bg: 'accent-soft', color: 'ink', printColorAdjust: 'exact' },
-    // Adds hidden text to deleted, inserted, raised and lowered words, because screen readers seldom
-    // announce these elements.
+    // Hidden text at deleted, inserted, raised and lowered words, which screen readers seldom announce.
     '& :is(s, del, ins, sup, sub)': {
       position: 'relative',
       _before: visuallyHiddenRecipe.base,

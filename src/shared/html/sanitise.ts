@@ -133,8 +133,7 @@ function purify(html: string, options: typeof STRICT): DocumentFragment | null {
 }
 
 function serialise(fragment: DocumentFragment): string {
-  // Created by the page's document: a name in the markup may shadow methods of the fragment's
-  // document.
+  // Created by the page's document: names in the markup may shadow methods of the fragment's document.
   const box = document.createElement('div');
   box.append(fragment.cloneNode(true));
   return box.innerHTML;

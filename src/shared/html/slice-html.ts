@@ -7,11 +7,7 @@ const MAX_DEPTH = 40;
 /** Tags after which a message may be cut. Elements that are open there continue in the next slice. */
 const TAG = /<(\/?)(p|div|ul|ol|li|blockquote|table|thead|tbody|tr|td|th|h[1-4])\b[^<>]*>/gi;
 
-/**
- * Splits long markup, without its style sheets, into slices that are parsed one by one: elements that
- * are open at a cut are opened again after it. A cut at a wrong position only affects the look,
- * because every slice is sanitised by itself.
- */
+/** Splits long markup without style sheets into slices; elements open at a cut are opened again after it. */
 export function sliceHtml(styled: string): readonly string[] {
   const html = removeStyleSheets(styled);
   const slices: string[] = [];

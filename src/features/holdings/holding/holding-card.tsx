@@ -38,20 +38,23 @@ export function HoldingCard({ listed, columns, children }: HoldingCardProps) {
   );
 }
 
-type HoldingPairsProps = Pick<HoldingCardProps, 'listed' | 'columns'>;
+type HoldingFieldListProps = Pick<HoldingCardProps, 'listed' | 'columns'> & {
+  /** Shows each value below its label, in as many columns as fit. */
+  readonly isGrid?: boolean;
+};
 
-export function HoldingFieldList({ listed, columns }: HoldingPairsProps) {
+export function HoldingFieldList({ listed, columns, isGrid = false }: HoldingFieldListProps) {
   return (
-    <Pairs>
+    <Pairs isGrid={isGrid}>
       {columns.map((column) => (
-        <div key={column}>
-          <dt>
+        <Pair key={column} isGrid={isGrid}>
+          <PairLabel>
             {column === 'growth' ? getGrowthLabel(listed.holding.currency) : copy.fields[column]}
-          </dt>
-          <PairValue css={reserveCharacters(listed, column)}>
+          </PairLabel>
+          <PairValue isGrid={isGrid} css={reserveCharacters(listed, column)}>
             <HoldingCell holding={listed.holding} column={column} />
           </PairValue>
-        </div>
+        </Pair>
       ))}
     </Pairs>
   );
@@ -89,10 +92,24 @@ const Name = styled('h4', {
 const Value = styled('p', { base: { ...FIGURE, fontWeight: 'semibold' } });
 
 const Pairs = styled('dl', {
-  base: {
-    containerType: 'inline-size',
-    '& > div': { ...LINE, py: 1.5, borderTopWidth: '1px', borderColor: 'line' },
-    '& dt': { color: 'ink-muted' },
+  base: { containerType: 'inline-size' },
+  variants: {
+    isGrid: {
+      true: {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+        columnGap: 6,
+      },
+      false: {},
+    },
   },
 });
-const PairValue = styled('dd', { base: { ...FIGURE, textAlign: 'end' } });
+const Pair = styled('div', {
+  base: { ...LINE, py: 1.5, borderTopWidth: '1px', borderColor: 'line' },
+  variants: { isGrid: { true: { display: 'block', containerType: 'inline-size' }, false: {} } },
+});
+const PairLabel = styled('dt', { base: { color: 'ink-muted' } });
+const PairValue = styled('dd', {
+  base: { ...FIGURE, textAlign: 'end' },
+  variants: { isGrid: { true: { textAlign: 'start' }, false: {} } },
+});

@@ -47,9 +47,7 @@ export function InvestmentContent({ listed, category, History }: InvestmentConte
       {opened === null && hasHistory(listed) && (
         <History holding={toHistoryHolding(listed)} headingLevel={3} isChart />
       )}
-      <Box css={TWO_COLUMNS}>
-        <HoldingFieldList listed={listed} columns={getListedColumns(listed)} />
-      </Box>
+      <HoldingFieldList listed={listed} columns={getListedColumns(listed)} isGrid />
       {children.length > 0 && (
         <section aria-labelledby={headingId}>
           <Box as="h3" id={headingId} textStyle="h3" mb={3}>
@@ -139,16 +137,6 @@ function getListedColumns({ holding }: HoldingListItem): readonly HoldingColumn[
   }
   return HOLDING_COLUMNS.filter((column) => !displayed.has(column));
 }
-
-const TWO_COLUMNS = {
-  '& > dl': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
-    columnGap: 6,
-  },
-  '& > dl > div': { display: 'block', containerType: 'inline-size' },
-  '& dd': { textAlign: 'start' },
-} as const;
 
 function toHistoryHolding({ holding: { id, investment } }: HoldingListItem) {
   return { id, name: investment.name };

@@ -17,7 +17,7 @@ import { Figure } from '#src/shared/ui/text/figure.tsx';
 import { GrowthText } from '#src/shared/finance/figures/growth-text.tsx';
 import { GrowthFigure } from '#src/shared/finance/figures/growth-figure.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
-import { Stat, StatList } from '#src/shared/finance/figures/stat.tsx';
+import { Stat, StatList, type StatStyles } from '#src/shared/finance/figures/stat.tsx';
 import { NoWrapWords } from '#src/shared/ui/text/no-wrap.tsx';
 import { fitFontSize } from '#src/shared/ui/text/fit-font-size.ts';
 import { copy } from '../copy.ts';
@@ -67,6 +67,7 @@ export function SummaryBox({ holdings, kind, overTime }: SummaryBoxProps) {
       label={labels.value}
       value={formatMoney(totals.value)}
       size={kind === 'category' && isInSterling ? 'total' : 'md'}
+      styles={kind === 'category' ? LEADING : COLUMN}
       hint={
         <>
           <Lines of={[valueNote(totals, labels.cash)]} />
@@ -81,7 +82,7 @@ export function SummaryBox({ holdings, kind, overTime }: SummaryBoxProps) {
         <SummaryHeader id={headingId} checkedAt={getFetchTime(holdings)} />
         <Columns>
           <Figures>
-            <StatList css={LEADING}>
+            <StatList>
               {kind === 'category' ? (
                 value
               ) : (
@@ -89,6 +90,7 @@ export function SummaryBox({ holdings, kind, overTime }: SummaryBoxProps) {
                   label={copy.accountValue}
                   value={formatMoney(totals.value.plus(totals.cash))}
                   size="total"
+                  styles={LEADING}
                   hint={valued}
                 />
               )}
@@ -96,7 +98,12 @@ export function SummaryBox({ holdings, kind, overTime }: SummaryBoxProps) {
             {hasValue && isInSterling && overTime?.growth(pageTotal)}
             <StatList css={IN_COLUMNS}>
               {kind === 'dfm' && value}
-              <Stat label={labels.cost} value={formatMoney(totals.cost)} hint={costNote(totals)} />
+              <Stat
+                label={labels.cost}
+                value={formatMoney(totals.cost)}
+                styles={COLUMN}
+                hint={costNote(totals)}
+              />
               <GrowthStat totals={totals} isCashAlone={isAllCash(holdings)} />
             </StatList>
             <Notes of={buildPenceNotes(totals)} />
@@ -138,13 +145,21 @@ function GrowthStat({ totals, isCashAlone: isCash }: GrowthStatProps) {
   if (growth.count === 0) {
     const noGrowthText = isCash ? copy.cashAlone : copy.noGrowth;
     const hint = hasAmountsInPounds(totals) ? noGrowthText : copy.nothingInPounds;
-    return <Stat label={copy.growthToday} value={<Figure text={MISSING_VALUE} />} hint={hint} />;
+    return (
+      <Stat
+        label={copy.growthToday}
+        value={<Figure text={MISSING_VALUE} />}
+        styles={GROWTH_COLUMN}
+        hint={hint}
+      />
+    );
   }
   const of = { growth: growth.gain, percent: growth.percent };
   return (
     <Stat
       label={copy.growthToday}
       value={<GrowthText movement={of} currency={DEFAULT_CURRENCY} />}
+      styles={GROWTH_COLUMN}
     />
   );
 }
@@ -263,20 +278,17 @@ const Figures = styled('div', {
   },
 });
 
+const PHONE = '@container figures (max-width: 23.99rem)';
+const BELOW_COLUMNS = '@container figures (max-width: 35.99rem)';
+
 // A phone shows the figure beside its label.
-const LEADING = {
-  '@container figures (max-width: 23.99rem)': {
-    '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', w: 'full' },
-    '& dt + dd': {
-      ms: 'auto',
-      mt: 0,
-      ps: 2,
-      fontSize: fitFontSize('1.75rem'),
-      lineHeight: '1.2',
-    },
-    '& dd + dd': { flexBasis: 'full', mt: 0 },
+const LEADING: StatStyles = {
+  group: { [PHONE]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', w: 'full' } },
+  value: {
+    [PHONE]: { ms: 'auto', mt: 0, ps: 2, fontSize: fitFontSize('1.75rem'), lineHeight: '1.2' },
   },
-} as const;
+  hint: { [PHONE]: { flexBasis: 'full', mt: 0 } },
+};
 
 // The widths of the columns do not depend on the text, so that nothing moves when the font loads.
 const IN_COLUMNS = {
@@ -284,29 +296,37 @@ const IN_COLUMNS = {
   columnGap: 4,
   rowGap: { base: 0, sm: 1 },
   mt: { base: 1, sm: 4 },
-  '& > div': { containerType: 'inline-size' },
-  '& dt + dd': { fontSize: fitFontSize('1.125rem'), lineHeight: String(24 / 18), mt: 0 },
-  // The figure is too small to show its pence in a smaller size.
-  '& [data-pence]': { fontSize: 'inherit', color: 'inherit' },
-  '@container figures (max-width: 35.99rem)': {
-    // One line per figure: label and figure, with the note below them.
-    '& > div': {
+  '@container figures (min-width: 36rem)': {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    rowGap: 4,
+  },
+} as const;
+
+// Below the width of the columns one line per figure: label and figure, with the note below them.
+const COLUMN: StatStyles = {
+  group: {
+    containerType: 'inline-size',
+    [BELOW_COLUMNS]: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'baseline',
       justifyContent: 'space-between',
       columnGap: 4,
     },
-    '& dt + dd': { ms: 'auto' },
-    '& dd + dd': { flexBasis: 'full', mt: 0 },
-    // Puts the longest label on its own line with every font; with some fonts its figure would fit beside it.
-    '& > div:last-child > dt': { flexBasis: 'full' },
   },
-  '@container figures (min-width: 36rem)': {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    rowGap: 4,
+  value: {
+    fontSize: fitFontSize('1.125rem'),
+    lineHeight: String(24 / 18),
+    mt: 0,
+    // The figure is too small to show its pence in a smaller size.
+    '& [data-pence]': { fontSize: 'inherit', color: 'inherit' },
+    [BELOW_COLUMNS]: { ms: 'auto' },
   },
-} as const;
+  hint: { [BELOW_COLUMNS]: { flexBasis: 'full', mt: 0 } },
+};
+
+// The longest label has its own line with every font; with some fonts its figure would fit beside it.
+const GROWTH_COLUMN: StatStyles = { ...COLUMN, label: { [BELOW_COLUMNS]: { flexBasis: 'full' } } };
 
 const SHORT_ON_A_PHONE = { pt: { base: 2, sm: 6 }, pb: { base: 0, sm: 6 } } as const;
 

@@ -156,8 +156,8 @@ type CellProps = {
 
 function Cell({ label, text, growth }: CellProps) {
   return (
-    <div data-missing={text === MISSING_VALUE ? '' : undefined}>
-      <dt>{label}</dt>
+    <LabelledAmount isMissing={text === MISSING_VALUE}>
+      <Label>{label}</Label>
       <Amounts css={toLengthStyle(growth ? `${text}  ` : text)}>
         {growth ? (
           <GrowthFigure text={text} direction={getGrowthDirection(growth.toNumber())} />
@@ -165,7 +165,7 @@ function Cell({ label, text, growth }: CellProps) {
           <Figure text={text} />
         )}
       </Amounts>
-    </div>
+    </LabelledAmount>
   );
 }
 
@@ -213,21 +213,25 @@ const Item = styled('li', {
   },
 });
 
-const Figures = styled('dl', {
+const Figures = styled('dl', { base: { [WIDE]: COLUMNS } });
+
+const LabelledAmount = styled('div', {
   base: {
-    [WIDE]: COLUMNS,
-    '& > div': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
-      columnGap: 4,
-      minW: 0,
-      containerType: 'inline-size',
-    },
-    // In columns a missing figure shows a dash; in a list of labels it is left out.
-    '& > [data-missing]': { display: 'none', [WIDE]: { display: 'flex' } },
-    '& dt': { color: 'ink-muted', fontWeight: 'normal', [WIDE]: { srOnly: true } },
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: 4,
+    minW: 0,
+    containerType: 'inline-size',
   },
+  variants: {
+    // In columns a missing figure shows a dash; in a list of labels it is left out.
+    isMissing: { true: { display: 'none', [WIDE]: { display: 'flex' } }, false: {} },
+  },
+});
+
+const Label = styled('dt', {
+  base: { color: 'ink-muted', fontWeight: 'normal', [WIDE]: { srOnly: true } },
 });
 
 const Amounts = styled('dd', {

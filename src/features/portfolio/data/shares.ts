@@ -1,11 +1,7 @@
 /** 100 % in tenths of a percent. */
 const HUNDRED_PERCENT = 1000;
 
-/**
- * Returns the shares of the parts in tenths of a percent, rounded so that they add up to exactly 100.0
- * % (largest remainder). Null if no part is above zero, or if one is negative: a debt is no share of a
- * total.
- */
+/** Returns shares in tenths of a percent, together exactly 100.0 %; null with a negative or no share. */
 export function calculateShares(parts: readonly number[]): readonly number[] | null {
   const total = parts.reduce((sum, part) => sum + part, 0);
   if (total <= 0 || !Number.isFinite(total) || parts.some((part) => part < 0)) return null;

@@ -70,7 +70,7 @@ function CategoryRow({ category, headingLevel, part, growth }: CategoryRowProps)
         )}
       </Name>
       <Figures>
-        <div>
+        <Group>
           <Label>{getValueLabel(category)}</Label>
           {/* Zero and missing values both show £0.00; a second line distinguishes them (specification 2). */}
           <Value isAlone={value !== null && growth === undefined} hasGrowth={growth !== undefined}>
@@ -79,12 +79,12 @@ function CategoryRow({ category, headingLevel, part, growth }: CategoryRowProps)
           {part !== null && (
             <Share>
               <span>{formatShare(share)}</span>
-              <span> {copy.ofTheTotal}</span>
+              <OfTheTotal> {copy.ofTheTotal}</OfTheTotal>
             </Share>
           )}
           {value === null && <Growth>{copy.noValuation}</Growth>}
           {value !== null && growth !== undefined && growth !== null && <Growth>{growth}</Growth>}
-        </div>
+        </Group>
       </Figures>
       <IconCell css={{ gridArea: 'arrow' }}>{path !== null && <Icon icon={ArrowRight} />}</IconCell>
     </Row>
@@ -191,7 +191,8 @@ const Name = styled('h3', {
 });
 
 // Terms and values are grid cells of the row.
-const Figures = styled('dl', { base: { display: 'contents', '& > div': { display: 'contents' } } });
+const Figures = styled('dl', { base: { display: 'contents' } });
+const Group = styled('div', { base: { display: 'contents' } });
 
 const Label = styled('dt', {
   base: { gridArea: 'label', textStyle: 'small', color: 'ink-muted', pe: 2 },
@@ -204,20 +205,20 @@ const Share = styled('dd', {
     color: 'ink-muted',
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'lining-nums tabular-nums',
-    // The second span is visible only if it fits; screen readers always read it.
-    '& > span + span': {
-      position: 'absolute',
-      w: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
     [NARROW]: { ps: 2, textAlign: 'end' },
     [TINY]: { ps: 0, textAlign: 'start' },
-    [WIDE]: {
-      alignSelf: 'center',
-      textAlign: 'end',
-      '& > span + span': { position: 'static', clipPath: 'none' },
-    },
+    [WIDE]: { alignSelf: 'center', textAlign: 'end' },
+  },
+});
+
+// Visible only if it fits; screen readers always read it.
+const OfTheTotal = styled('span', {
+  base: {
+    position: 'absolute',
+    w: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    [WIDE]: { position: 'static', clipPath: 'none' },
   },
 });
 

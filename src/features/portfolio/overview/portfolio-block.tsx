@@ -45,8 +45,7 @@ export function PortfolioBlock(props: PortfolioBlockProps) {
                 key={currency}
                 flex={isSmall ? '1 1 6rem' : '2 1 18rem'}
                 minW={0}
-                // Below `md` the small total comes first, so that the growth is directly below the
-                // leading total.
+                // The small total comes first, so that the growth is directly below the leading total.
                 order={isSmall ? { base: -1, md: 0 } : undefined}
               >
                 <StatList>

@@ -64,11 +64,11 @@ function Breakdown({ label, total, rule, rows, children }: TotalBreakdownProps) 
         {counted.slice(0, limit).map((row) => (
           <Row key={row.id} row={row} />
         ))}
-        <Line data-total>
-          <dt>{label}</dt>
-          <dd>
+        <Line isTotal>
+          <Name>{label}</Name>
+          <Amount>
             <NoWrapFigure text={total} />
-          </dd>
+          </Amount>
         </Line>
       </Group>
       {others.length > 0 && (
@@ -98,13 +98,13 @@ function Group({ title, children }: { readonly title: string; readonly children:
 function Row({ row: { name, amount, reason } }: { readonly row: BreakdownRow }) {
   return (
     <Line>
-      <dt>
+      <Name>
         <DataText text={name} />
         {reason !== undefined && <Reason>{reason}</Reason>}
-      </dt>
-      <dd>
+      </Name>
+      <Amount>
         <NoWrapFigure text={amount} />
-      </dd>
+      </Amount>
     </Line>
   );
 }
@@ -120,10 +120,19 @@ const Line = styled('div', {
     borderTopWidth: '1px',
     borderColor: 'line',
     breakInside: 'avoid',
-    '& > *': { minW: 0, overflowWrap: 'anywhere' },
-    '& > dt': { flex: '1 1 9rem' },
-    '& > dd': { ms: 'auto', textAlign: 'end', fontVariantNumeric: 'lining-nums tabular-nums' },
-    '&[data-total]': { borderColor: 'line-strong', fontWeight: 'semibold' },
+  },
+  variants: { isTotal: { true: { borderColor: 'line-strong', fontWeight: 'semibold' } } },
+});
+
+const Name = styled('dt', { base: { flex: '1 1 9rem', minW: 0, overflowWrap: 'anywhere' } });
+
+const Amount = styled('dd', {
+  base: {
+    ms: 'auto',
+    minW: 0,
+    overflowWrap: 'anywhere',
+    textAlign: 'end',
+    fontVariantNumeric: 'lining-nums tabular-nums',
   },
 });
 

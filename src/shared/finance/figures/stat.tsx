@@ -1,3 +1,4 @@
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { splitPence } from '../format/split-pence.ts';
 import { styled } from '../../ui/theme/styled.ts';
@@ -13,17 +14,23 @@ type StatProps = {
   readonly hint?: ReactNode;
   /** `total` is for the one large figure of a screen. */
   readonly size?: 'md' | 'total';
+  readonly styles?: StatStyles;
 };
 
+export type StatStyles = Partial<
+  Readonly<Record<'group' | 'label' | 'value' | 'hint', SystemStyleObject>>
+>;
+
 /** Labelled figure; must be inside a `StatList`. */
-export function Stat({ label, value, text, hint, size = 'md' }: StatProps) {
+export function Stat({ label, value, text, hint, size = 'md', styles = {} }: StatProps) {
+  const longest = typeof value === 'string' ? value : (text ?? ' ');
   return (
-    <StatGroup>
-      <StatLabel>{splitTextNodes(label)}</StatLabel>
-      <StatValue size={size} css={toLengthStyle(typeof value === 'string' ? value : (text ?? ' '))}>
+    <StatGroup css={styles.group}>
+      <StatLabel css={styles.label}>{splitTextNodes(label)}</StatLabel>
+      <StatValue size={size} css={{ ...toLengthStyle(longest), ...styles.value }}>
         {typeof value === 'string' ? figure(value) : splitTextNodes(value)}
       </StatValue>
-      {hint && <StatHint>{splitTextNodes(hint)}</StatHint>}
+      {hint && <StatHint css={styles.hint}>{splitTextNodes(hint)}</StatHint>}
     </StatGroup>
   );
 }

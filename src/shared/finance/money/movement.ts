@@ -53,10 +53,7 @@ export const computeGrowthSinceInvested = memoizeByObject((points: HistoryPoints
 /** Points of a series within a period, and their growth. */
 export type PeriodGrowth = { readonly points: HistoryPoints; readonly growth: Growth };
 
-/**
- * Returns the points within a period that begins on a day (YYYY-MM-DD), starting with the point that was
- * valid on that day. If the series begins later, returns all points and the growth since the first payment.
- */
+/** Returns the points from the one valid on a day (YYYY-MM-DD), or all, and their growth. */
 export function getPeriodGrowth(points: HistoryPoints, from: string): PeriodGrowth {
   const opening = points.findLastIndex(({ date }) => date <= from);
   if (opening < 0) return { points, growth: computeGrowthSinceInvested(points) };

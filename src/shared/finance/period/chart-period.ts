@@ -17,11 +17,7 @@ export function getPeriodStart(points: readonly Dated[], period: ChartPeriod): s
   return monthsBefore(last.date, MONTHS[period]);
 }
 
-/**
- * Returns the points of a period, which ends with the last point. The first returned point is the one that
- * was valid when the period began: the latest point on or before that day. `points` must be sorted, oldest
- * first.
- */
+/** Returns the points of a period, first the one valid when it began; `points` are sorted, oldest first. */
 export function cutToPeriod<Point extends Dated>(
   points: readonly Point[],
   period: ChartPeriod,

@@ -5,11 +5,7 @@ import { PERIOD_PARAMETER } from './use-period-link.ts';
 
 const ALL: ChartPeriod = 'all';
 
-/**
- * Returns the chosen period of a series, which is stored in the address (`?period=1y`), and the points within
- * that period. Without a period in the address, `usual` is chosen. If the series is shorter than the chosen
- * period, the period is `all`.
- */
+/** Returns the period in the address, by default `usual`, or `all` for a short series, and its points. */
 export function useChartPeriod<Point extends { readonly date: string }>(
   points: readonly Point[],
   usual: ChartPeriod = ALL,

@@ -1,12 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { loadScript } from './load-script.ts';
 
-/**
- * Returns a component whose script loads when it is first rendered. If the script fails to load,
- * `Fallback` is rendered instead. A `Fallback` of `null` renders nothing, for a page that is
- * complete without the component. Without a `Fallback` the error is thrown to the next error
- * boundary.
- */
+/** Returns a component that loads when first rendered; on failure `Fallback`, nothing (`null`) or an error. */
 export function createLazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback?: ComponentType<Props> | null,

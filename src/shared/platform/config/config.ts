@@ -88,10 +88,7 @@ export const configStore = createStore(defaultConfig);
 
 export const getConfig = configStore.get;
 
-/**
- * Fields whose defaults could do harm: the password is sent to another server, no session ends, or a link
- * logs in without a question.
- */
+/** Fields whose defaults could do harm: another server gets the password, no session ends, a link logs in. */
 const VITAL_FIELDS: readonly string[] = [
   'apiBaseUrl',
   'clientNameBaseUrl',

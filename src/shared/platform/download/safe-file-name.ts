@@ -12,10 +12,7 @@ const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 const DEVICE =
   /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])\s*(?:\.|$)/i;
 
-/**
- * Returns a name under which every system can save the file, and whose last characters are its real
- * extension: no folders, controls, direction marks, hidden file or device, at most 255 bytes.
- */
+/** Returns a name that every system can save, with its real extension at the end, at most 255 bytes. */
 export function toSafeFileName(name: string): string {
   const visible = name
     .normalize('NFC')

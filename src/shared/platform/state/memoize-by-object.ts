@@ -1,8 +1,4 @@
-/**
- * Caches the results of a function by its first argument, as long as that object exists. The other
- * arguments must depend on the first. It suits values that a component computes from an immutable
- * reply at each render.
- */
+/** Caches results by the first argument, an immutable object; the other arguments must depend on it. */
 export function memoizeByObject<Key extends object, Rest extends readonly unknown[], Value>(
   work: (key: Key, ...rest: Rest) => Value,
 ): (key: Key, ...rest: Rest) => Value {

@@ -23,8 +23,7 @@ export function useAsyncAction<State, Payload = void>(
         throw error;
       },
     );
-    // Commits together with the page that the action has navigated to, if any: the form stays pending
-    // until then.
+    // Commits together with the page that the action navigated to: the form stays pending until then.
     startTransition(() => {
       setState(next);
       setPending(false);

@@ -10,10 +10,7 @@ type Options = Intl.NumberFormatOptions;
 // Created on first use: creating a formatter costs more than a hundred uses.
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/**
- * Formats a number in en-GB with a minus sign and not with the hyphen of `Intl`, which is narrow and
- * may end a line. A missing number is `-`. `key` identifies the options in the cache.
- */
+/** Formats a number in en-GB with a minus sign, not a hyphen; a missing one is `-`. `key` is for the cache. */
 export function formatDecimal(value: Numeric, key: string, options: () => Options): string {
   if (value === null || value === undefined) return MISSING_VALUE;
   let formatter = formatters.get(key);

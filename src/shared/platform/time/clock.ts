@@ -5,11 +5,7 @@ let started: { readonly wallMs: number; readonly monotonicMs: number } | null = 
 let latestMs = 0;
 let offsetMs = 0;
 
-/**
- * Returns the device's time in milliseconds, which never decreases while the page is open.
- * `performance.now` stops on some devices while they sleep, and the device's clock may be put back,
- * so the larger of the two times is used.
- */
+/** Returns the device's time in ms, which never decreases and does not stop while the device sleeps. */
 export function getSteadyTime(): number {
   const wallMs = Date.now();
   const monotonicMs = performance.now();

@@ -20,10 +20,7 @@ type PageFacts<In extends string, Above extends string = string> = {
   readonly guardedFunction?: 'messages' | 'password' | 'bank';
 };
 
-/**
- * All pages of the portal (specification 2). Routes, guards, navigation, breadcrumbs, titles, addresses and
- * the first paint derive from this table; src/app/routes.tsx adds the script of each page.
- */
+/** All pages (specification 2); routes, guards, navigation, titles and first paint derive from this table. */
 export const pages = {
   login: {
     path: '/login',

@@ -17,13 +17,11 @@ export function useAddress() {
   const navigate = useNavigate();
   const { location: next } = useNavigation();
   const isLeaving = next !== undefined && next.pathname !== pathname;
-  // Reads the pending address, because the router renders a new address only after the guards have run, and
-  // with a low priority.
+  // The pending address: the router renders a new one only after the guards, with a low priority.
   const current: Location<unknown> = next && !isLeaving ? next : location;
   const { search, state } = current;
   const closed = useRef<Location | null>(null);
-  // `flushSync` renders the pending address before the next event, so that the next event acts on what the
-  // controls show.
+  // Renders the pending address before the next event, which acts on what the controls show.
   const go = (query: URLSearchParams, change: Change = {}) => {
     // Replacing the entry, such as after a letter typed into a search, would cancel the navigation.
     if (change.replace && isLeaving) return;

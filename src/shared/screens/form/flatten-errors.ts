@@ -1,10 +1,6 @@
 type FieldErrorItem = { readonly name: string; readonly message: string };
 
-/**
- * Converts react-hook-form's nested `errors` to a flat list with field paths, in the order of the
- * schema. A `type` that is a string marks an error; any other `type` contains the errors of a form
- * field of that name.
- */
+/** Converts react-hook-form's nested `errors` to a flat list; a `type` that is a string marks an error. */
 export function flattenErrors(errors: object, prefix = ''): FieldErrorItem[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null || key === 'root') return [];

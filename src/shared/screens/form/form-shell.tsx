@@ -28,10 +28,7 @@ const ERROR_PREFIX = 'Error: ';
 
 type FormShellProps<Values extends FieldValues, Output> = {
   readonly form: UseFormReturn<Values, unknown, Output>;
-  /**
-   * Receives the parsed values and the `value` of the pressed button. If it returns a promise,
-   * further submits are ignored until the promise settles, also before `isPending` is rendered.
-   */
+  /** Receives the parsed values and the pressed button's `value`; submits wait for a returned promise. */
   readonly onSubmit: (values: Output, submitter: string | undefined) => void | Promise<void>;
   readonly submitError: SubmitError | null | undefined;
   readonly isPending: boolean;
@@ -63,8 +60,7 @@ export function FormShell<Values extends FieldValues, Output>(
         data-form=""
         noValidate
         onSubmit={submit}
-        // Uses the capture phase: with `onClick`, React would make screen readers report the form as
-        // clickable.
+        // Uses the capture phase: `onClick` would make screen readers report the form as clickable.
         onClickCapture={ignoreDoubleClick}
         onKeyDown={ignoreRepeatedEnter}
         onKeyUp={syncAutofill}
@@ -180,11 +176,7 @@ function useErrorTitle(hasErrors: boolean): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/**
- * Passes values that a password manager or a browser has filled in without an event to the form,
- * before it is validated. Such a field differs from its `value` attribute, which is the value that
- * React rendered last.
- */
+/** Passes on values that a password manager filled in without an event: they differ from the attribute. */
 function syncAutofill({ currentTarget }: SyntheticEvent<HTMLFormElement>): void {
   for (const field of currentTarget.elements) {
     if (isTextControl(field) && field.value !== field.defaultValue) notifyReact(field);
@@ -198,11 +190,7 @@ function isTextControl(element: Element): element is Field {
 
 const NO_TEXT: readonly string[] = ['checkbox', 'radio', 'file', 'hidden', 'submit', 'button'];
 
-/**
- * Makes React notice the value of a field. React ignores an input event if the value equals the last value
- * that React recorded, also if a script has assigned that value
- * (https://github.com/facebook/react/issues/10135). The value is therefore changed twice.
- */
+/** Changes the value twice, because React ignores an input event of an equal value (facebook/react#10135). */
 function notifyReact(field: Field): void {
   for (const value of ['', field.value]) {
     // Uses the prototype's setter, because React replaces the field's own setter to watch the value.

@@ -61,8 +61,7 @@ export function PasswordField<Values extends FieldValues, Output>(
   );
 }
 
-// Hides the password again on submit: browsers then offer to save it, and they store plain text
-// fields in their form history.
+// Browsers offer to save a hidden password, and store plain text fields in their form history.
 function useVisibleUntilSubmit() {
   const [isVisible, setIsVisible] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);

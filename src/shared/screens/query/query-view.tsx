@@ -92,8 +92,7 @@ const STILL_LOADING = 'Still loading…';
 
 const StaleNotice = styled('div', { base: { mb: 4 } });
 
-// Takes up its space at once, so that no content moves, and appears after a delay, so that a quick reply
-// causes no flash.
+// Takes up its space at once, but appears after a delay, so that a quick reply causes no flash.
 const LoadingBox = styled('div', {
   base: {
     position: 'relative',

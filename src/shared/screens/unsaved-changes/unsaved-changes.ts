@@ -19,11 +19,7 @@ const open = createStore<readonly UnsavedChanges[]>([]);
 /** Action, such as a log-out, that waits for the user's answer; null if no action waits. */
 export const pendingLeaveStore = createStore<(() => void) | null>(null);
 
-/**
- * `LeaveQuestion` element, set when a page with a form loads. The signed-in frame renders the element. The
- * script of the dialog thus loads together with the forms, because the user may be offline when leaving the
- * page.
- */
+/** `LeaveQuestion` element for the frame; loads with the forms: the user may be offline when leaving. */
 export const leaveQuestionStore = createStore<ChildElements>(null);
 
 /** Registers changes until the returned function is called. */
