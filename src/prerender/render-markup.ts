@@ -17,7 +17,6 @@ const TITLE = /<title>([^<]*)<\/title>/;
 // React adds preload hints for streamed pages; here the images follow in the same markup.
 const PRELOAD = /<link rel="preload"[^>]*>/g;
 
-/** Renders a tree to markup and extracts its styles and its title. */
 export function renderMarkup(tree: ReactNode): RenderedMarkup {
   const markup = renderToString(tree);
   const rules = [...markup.matchAll(STYLE)].map(([, name = '', css = '']) => ({

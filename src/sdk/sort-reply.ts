@@ -64,7 +64,6 @@ function createContradictionError(operation: string, key: string): ApiError {
   return new ApiError({ code: 'contract', operation, message, cause });
 }
 
-/** Merges the document groups of the same holding into one. */
 function mergeGroups(reply: unknown): unknown {
   const groups: readonly unknown[] = Array.isArray(reply) ? reply : [];
   return [...Map.groupBy(groups, (group) => getField(group, 'id')).values()].map(

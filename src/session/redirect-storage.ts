@@ -7,7 +7,6 @@ export function clearSavedRedirect(): void {
   safeLocalStorage.remove(REDIRECT_KEY);
 }
 
-/** Returns whether a redirect is stored, valid or not. */
 export function hasSavedRedirect(): boolean {
   return safeLocalStorage.read(REDIRECT_KEY) !== null;
 }

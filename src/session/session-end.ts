@@ -7,7 +7,6 @@ import { draftsInMemory, DRAFTS_STORAGE_KEY } from './work-storage.ts';
 import { clearSession, getCurrentSession } from './session-store.ts';
 import { clearReturnTo, storeReturnTo } from './return-to.ts';
 
-/** A limit of the deployment that ends a session. */
 export type SessionLimit = 'idle' | 'too-long';
 
 /** Reason why a session ended; the login page shows it, except after the user's own 'Log out'. */
@@ -20,7 +19,6 @@ export type SessionEndReason =
   | SessionLimit;
 
 type Listener = (reason: SessionEndReason) => void;
-/** Reasons that the session's other tabs must be notified of. */
 type LocalEndReason = 'logged-out' | SessionLimit;
 type TabsListener = (reason: LocalEndReason, ended: Session) => void;
 

@@ -57,7 +57,6 @@ export function startSession({ id, user, group, roles }: LoginReply): Session {
   return session;
 }
 
-/** Removes every trace of the session from memory and storage. */
 export function clearSession(): void {
   setSession(null);
 }
@@ -70,7 +69,6 @@ export function actAs(client: { readonly id: string; readonly fullName: string }
   setSession(client ? { ...own, as: client.id, asName: client.fullName } : own);
 }
 
-/** Calls `listener` after each change of the session; returns the unsubscribe function. */
 export const subscribeToSession = store.subscribe;
 
 /** Returns the session and re-renders on each change; null when signed out. */

@@ -1,6 +1,5 @@
 // The inline script in index.html imports these constants before the session's schema is loaded.
 
-/** Session storage key of the session. */
 export const SESSION_STORAGE_KEY = 'portal.token';
 
 export const STAFF_GROUP = 'Company';

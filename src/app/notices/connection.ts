@@ -99,7 +99,6 @@ function watchCalls(client: QueryClient, { isOffline, onConnected, onChange }: C
   };
 }
 
-/** Subscribes to the calls of the query client and to the replies of its queries. */
 function followCalls(
   client: QueryClient,
   follow: (call: object, isUnderWay: boolean) => void,

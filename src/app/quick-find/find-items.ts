@@ -14,7 +14,6 @@ export type QuickFindItem = SearchItem & {
 };
 
 const ORDER = ['pages', 'investments', 'holdings', 'documents', 'clients'] as const;
-/** Groups listed before anything is typed. */
 const INITIAL_GROUPS: ReadonlySet<QuickFindItem['group']> = new Set(['pages', 'investments']);
 const MAX_PER_GROUP = 8;
 

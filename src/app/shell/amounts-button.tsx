@@ -21,7 +21,6 @@ function toggleAmounts(): void {
   announce(isHidden ? 'Amounts are hidden.' : 'Amounts are shown.');
 }
 
-/** Button that hides or shows the amounts on this device. */
 export function AmountsButton() {
   const isHidden = useStore(amountsHiddenStore);
   const [title, word] = isHidden ? ['Show amounts', 'Show'] : ['Hide amounts', 'Hide'];

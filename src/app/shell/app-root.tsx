@@ -4,7 +4,6 @@ import { useDelay } from '#src/shared/ui/use-delay.ts';
 import { OfflineLinks } from './offline-links.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
-/** Wraps every screen; handles focus, scroll and progress between screens. */
 export function AppRoot() {
   useRouteFocus();
   return (
@@ -25,7 +24,6 @@ export function StartScreen() {
 /** Delay of the progress bar; most pages load faster. */
 const SHOW_AFTER_MS = 250;
 
-/** Thin progress bar at the top while the next page's script loads. */
 function RouteProgress() {
   return useNavigation().state === 'idle' ? null : <DelayedBar />;
 }

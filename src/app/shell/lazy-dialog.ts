@@ -30,7 +30,6 @@ export async function openLazyDialog(load: () => Promise<LazyDialog>): Promise<v
   }
 }
 
-/** Renders the open dialog, if any. Rendered once, by the frame. */
 export function DialogOutlet(): ReactNode {
   return useStore(open);
 }

@@ -22,7 +22,6 @@ type PageFrameProps = {
 /** Account switcher that the signed-in frame provides to each page. */
 export const AccountSwitcherContext = createContext<ChildElements>(null);
 
-/** Header and content of every page (specification 2, 'Page frame'). */
 export function PageFrame(props: PageFrameProps) {
   const { title, documentTitle = title, subtitle, parents = [], actions, isWide, children } = props;
   const { product } = useConfig();

@@ -45,7 +45,6 @@ subscribeToIdentity(revokeSavedFiles);
 subscribeToIdentity(clearToasts);
 subscribeToIdentity(clearUnsavedChanges);
 
-/** Frame of the signed-in pages: navigation, acting-as bar, content, footer. */
 export function PortalFrame({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const isSwitching = useIsSwitching();

@@ -37,12 +37,10 @@ export type HoldingsViewProps = {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Summary, toolbar, list and page links of holdings; also the loading, error and empty states. */
 export function HoldingsView(props: HoldingsViewProps) {
   const { kind, category, result, documented = NONE, Panel, empty, children } = props;
   const { overTime } = props;
   const holdings = result.data;
-  // Re-renders the list when amounts are hidden or shown. The QueryView does this only for its own content.
   useAmountsHidden();
   return (
     // The key resets all state when the category changes.

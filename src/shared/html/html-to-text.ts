@@ -54,7 +54,6 @@ function writeChildren(node: Node, writer: LineWriter): void {
   }
 }
 
-/** Decodes the character references that are most frequent in mails. */
 function decodeReferences(text: string): string {
   return text.includes('&') ? text.replaceAll(ENTITY, decodeReference) : text;
 }

@@ -19,7 +19,6 @@ export type TextLine = {
   readonly isParagraph: boolean;
 };
 
-/** Text of the run between two cells. */
 export const CELL_SEPARATOR = '\t';
 const COLLAPSED = /[ \t\n\r\f]+/g;
 const NBSP = '\u00a0';

@@ -13,7 +13,6 @@ type Context = {
   readonly goTo: (path: string) => Promise<void>;
 };
 
-/** Creates the scenario selector of this tab's sandbox, with buttons that log in as a persona. */
 export function createPersonaTools({ id, server, attempt, goTo }: Context) {
   const scenarios = createNode('select', { 'aria-label': 'Scenario' });
   const start = createNode('button', { type: 'button' }, 'Start afresh');

@@ -19,7 +19,6 @@ const SECTION_HEIGHT = { base: '33rem', sm: '36rem' };
 
 type AccountGrowthProps = { readonly accountId: string; readonly isCashAlone: boolean };
 
-/** Section that compares the value of an account with the money paid in. */
 export function AccountGrowth({ accountId, isCashAlone }: AccountGrowthProps) {
   const result = useQuery(accountGrowthOptions(accountId));
   return (

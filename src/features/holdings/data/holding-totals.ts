@@ -50,7 +50,6 @@ export type ValueDates = {
   readonly undated: number;
 };
 
-/** Sums of the holdings in one currency. */
 type CurrencySums = {
   readonly value: Amount;
   /** Amount invested. */

@@ -12,7 +12,6 @@ export function formatShare(share: number | null): string {
     : formatPercent(share, 1);
 }
 
-/** Returns whether the category is a segment of the bar. */
 export function hasShare({ share, value }: CategoryModel): boolean {
   return share !== null && (value ?? 0) > 0;
 }

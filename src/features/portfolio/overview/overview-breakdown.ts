@@ -4,7 +4,6 @@ import type { BreakdownRow } from './total-breakdown.tsx';
 import { copy } from '../copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
 
-/** Lists what the total in pounds counts, and what it leaves out. */
 export function buildBreakdownRows(
   { cards, excess, otherTotals, pence }: OverviewModel,
   otherTotalLabel: (currency: string) => string,

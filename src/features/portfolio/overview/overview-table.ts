@@ -11,7 +11,6 @@ type TotalLabels = {
   readonly otherTotal: (currency: string) => string;
 };
 
-/** Builds the CSV table of an overview: totals first, then a line per card. */
 export function buildOverviewTable(
   { total, otherTotals, cards }: OverviewModel,
   labels: TotalLabels,

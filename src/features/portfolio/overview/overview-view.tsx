@@ -13,7 +13,6 @@ import { copy } from '../copy.ts';
 import { buildOverviewModel, type OverviewModel } from '../data/overview-model.ts';
 import { EmptyPortfolio, OffersLink, type OffersLinkProps } from './empty-portfolio.tsx';
 
-/** Data of a portfolio that is not empty, for the screen and for the exported file. */
 export type LoadedPortfolio = { readonly model: OverviewModel; readonly subject: ExportSubject };
 
 type OverviewViewProps = {

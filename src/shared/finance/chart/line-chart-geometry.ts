@@ -2,7 +2,6 @@ import { scaleLinear, scaleUtc } from 'd3-scale';
 
 export type ChartLine = {
   readonly id: string;
-  /** Label at the end of the line. */
   readonly label: string;
   /** One value per day, valid until the next day; null leaves a gap. */
   readonly values: readonly (number | null)[];

@@ -43,7 +43,6 @@ type LineChartProps = ChartData & {
   readonly direction: GrowthDirection;
   /** Indexes of the days with a dot on the last line: days on which money was paid in or taken out. */
   readonly dotDays: readonly number[];
-  /** Returns an additional figure for a day, such as the difference of the lines. */
   readonly extraReading?: (index: number) => Pick<Reading, 'label' | 'text'>;
 };
 

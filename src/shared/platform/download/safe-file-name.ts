@@ -42,7 +42,6 @@ function removeTrailingDots(name: string): string {
   return name.slice(0, end);
 }
 
-/** Cuts a text to a number of bytes without splitting a character. */
 function cut(text: string, maxBytes: number): string {
   let beginning = '';
   let bytes = 0;

@@ -1,4 +1,3 @@
-/** Value outside React, with listeners. */
 export type Store<Value> = {
   readonly get: () => Value;
   readonly set: (next: Value) => void;

@@ -11,7 +11,6 @@ type PagePath<Pattern extends string> = Pattern extends `${string}:${string}`
   : Pattern;
 type PagePaths = { readonly [Id in PageId]: PagePath<(typeof pages)[Id]['path']> };
 
-/** Adds a query to a path; an empty query adds nothing. */
 function addQuery(path: string, query: Readonly<Record<string, string>>): string {
   const text = new URLSearchParams(query).toString();
   return text === '' ? path : `${path}?${text}`;

@@ -33,7 +33,6 @@ export function useAddress() {
   };
   return {
     query: new URLSearchParams(search),
-    /** State of this history entry. */
     state,
     buildHref: (query: URLSearchParams) => buildAddress(pathname, query),
     go,

@@ -20,7 +20,6 @@ export type QueryResult<Data> = {
 
 type QueryViewProps<Data> = {
   readonly result: QueryResult<Data>;
-  /** Skeleton in the shape of the content. */
   readonly loading: ChildElements;
   /** One sentence that names what failed; the phone number and Try again are shown below it. */
   readonly errorTitle: string;
