@@ -24,7 +24,7 @@ import { copy } from '../copy.ts';
 import { isAllCash, type HoldingsKind } from '../data/counting-rules.ts';
 import {
   hasAmountsInPounds,
-  type GrowthTotals,
+  type CurrencyFigures,
   type HoldingTotals,
 } from '../data/holding-totals.ts';
 import { getCategoryTotal, getCachedTotals } from '../category-total.ts';
@@ -239,13 +239,7 @@ function OtherCurrencies({ totals: { cost, others } }: { readonly totals: Holdin
   );
 }
 
-function GrowthLine({
-  growth,
-  currency,
-}: {
-  readonly growth: GrowthTotals;
-  readonly currency: string;
-}) {
+function GrowthLine({ growth, currency }: Pick<CurrencyFigures, 'growth' | 'currency'>) {
   const { gain, percent, count } = growth;
   return (
     <span>
