@@ -34,7 +34,7 @@ export type MissingCostReason =
 export type Subtotal = { readonly count: number; readonly amount: Amount };
 
 /** Growth of the holdings that are in both total value and amount invested: value compared with cost. */
-export type GrowthTotals = {
+type GrowthTotals = {
   readonly count: number;
   readonly value: Amount;
   readonly cost: Amount;
