@@ -10,7 +10,6 @@ import { copy } from './copy.ts';
 export type CloseForm = (news?: ChildElements) => void;
 
 type ChangeInPlaceProps = {
-  /** Name of the details in the button: 'your address'. */
   readonly what: string;
   readonly record: ChildElements;
   readonly isOpenAtFirst?: boolean;

@@ -1,4 +1,3 @@
-/** Texts that all details forms share. */
 export const copy = {
   loading: 'Loading your details…',
   change: 'Change',

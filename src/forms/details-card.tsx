@@ -18,15 +18,13 @@ type DetailsCardProps<Details> = {
   readonly children: (details: Details, canChange: boolean) => ChildElements;
 };
 
-/** Card that shows stored details of the client, such as the address. */
 export function DetailsCard<Details>(props: DetailsCardProps<Details>) {
   const { title, guardedFunction, result, errorTitle, children } = props;
   const id = useId();
   const session = useSession();
   const reason = session && getBlockedReason(session, guardedFunction);
   return (
-    // Removes the minimum height of a loading section (query-view.tsx): only the page as a whole
-    // needs it.
+    // Removes the minimum height of a loading section: only the whole page needs it.
     <Card as="section" aria-labelledby={id} css={{ '& > [data-loading][aria-busy]': { minH: 0 } }}>
       <Box as="h2" id={id} textStyle="h2" mb={3}>
         {title}

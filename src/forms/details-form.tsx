@@ -32,7 +32,6 @@ export type DetailsField<Name extends string> = Omit<FieldProps, 'control' | 'na
 };
 
 type DetailsFormProps<Name extends string = string> = {
-  /** Schemas of the fields, see `buildContractTextSchemas`. */
   readonly rules: TextFieldSchemas<Name>;
   readonly fields: readonly DetailsField<Name>[];
   /** Stored values, which the form edits. */
@@ -50,16 +49,13 @@ type DetailsFormProps<Name extends string = string> = {
   };
   /** Sends the values; rejects with the failure, which is also in `saving`. */
   readonly send: (values: Values<Name>) => Promise<unknown>;
-  /** Mutation that saves the values. */
   readonly saving: Pick<
     UseMutationResult<unknown, ApiError>,
     'error' | 'isPending' | 'submittedAt' | 'reset'
   >;
   /** Renders a component above the form that fills the form in. */
   readonly filler?: (fillIn: (values: Values<Name>) => void) => ReactNode;
-  /** Rendered between the fields and the buttons. */
   readonly notice?: ChildElements;
-  /** Read-only view of the record. */
   readonly children: ChildElements;
 };
 

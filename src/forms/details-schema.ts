@@ -6,11 +6,8 @@ type Texts = Readonly<Record<string, string>>;
 
 export type DetailsSchemaOptions = {
   readonly fields: TextFieldSchemas<string>;
-  /** Stored values, which the form edits. */
   readonly record: Texts;
-  /** Stored values in the format that the form shows. */
   readonly formatted: Texts;
-  /** Whether each field is meaningful without the others. */
   readonly isEachAlone: boolean;
 };
 
@@ -30,8 +27,7 @@ export function buildDetailsSchema({
     names.filter(
       (name) => normaliseText(texts[name] ?? '') !== normaliseText(formatted[name] ?? ''),
     );
-  // Sets the values in a check: `z.transform` would load code that a page does not need until it shows
-  // a form.
+  // `z.transform` would load code that a page does not need until it shows a form.
   return z.record(z.string(), z.string()).check(
     z.check((context) => {
       const texts = context.value;

@@ -24,8 +24,7 @@ const StopViewing = createLazyComponent(
 );
 
 /**
- * Menu that names the viewed account and switches to another account. Hidden for users without a
- * choice: clients who may view no other client, and staff who have not chosen a client.
+ * Hidden for users without a choice: clients who may view no other client, staff without a client.
  */
 export function AccountSwitcher({ session }: { readonly session: Session }) {
   const result = useQuery(associatedClientsOptions(session));
@@ -37,8 +36,7 @@ export function AccountSwitcher({ session }: { readonly session: Session }) {
   const accounts = listAccounts(session, data);
   const hasChoice = accounts.length > 1;
   useEffect(() => {
-    // Preloads the panel for the few users with a choice. A failure is reported when the menu
-    // opens.
+    // Preloads the panel for the few users with a choice. The menu reports a failure.
     if (hasChoice) loadPanel().catch(() => undefined);
   }, [hasChoice]);
   if (!hasChoice) {

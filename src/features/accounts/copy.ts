@@ -1,4 +1,3 @@
-/** Texts of the account switcher and of the link back to the search. */
 export const copy = {
   account: 'Account: ',
   panel: 'Accounts you can view',

@@ -12,10 +12,7 @@ type StopViewingProps = {
   readonly onClose: () => void;
 };
 
-/**
- * Dialog that asks staff to confirm before they stop viewing a client (specification 4). If `next`
- * is set, the focus is on 'Yes', so that Enter confirms.
- */
+/** Asks staff before they stop viewing a client (specification 4). With `next`, Enter confirms. */
 export function StopViewingDialog({ session, next = null, onClose }: StopViewingProps) {
   const switchAccount = useSwitchAccount();
   const name = session.asName ?? '';

@@ -10,7 +10,6 @@ import type { HoldingNameComponent } from './list/application-columns.tsx';
 import { ApplicationControls } from './list/application-controls.tsx';
 import { ApplicationList } from './list/application-list.tsx';
 
-/** List of a client's applications by tax year, with a PDF report (specification 2). */
 export function ApplicationHistory({ Name }: { readonly Name: HoldingNameComponent }) {
   const choice = useYearChoice();
   const { year } = choice;
@@ -40,7 +39,6 @@ export function ApplicationHistory({ Name }: { readonly Name: HoldingNameCompone
   );
 }
 
-/** Skeleton of the list: heading with the count, and rows. */
 function ApplicationsSkeleton() {
   return (
     <Stack gap={6} mt={8}>

@@ -9,7 +9,6 @@ import { getLondonToday } from '#src/shared/platform/time/london-date.ts';
 import { getTaxYear, getTaxYearPeriod } from '#src/shared/finance/tax-year/tax-year.ts';
 
 /**
- * Query options for the applications of a tax year or, without dates in the request, of all years.
  * The previous rows stay until the new rows have loaded. Each reply is a new object, because
  * `fetchedAt` looks up the time of a reply by its object.
  */
@@ -19,7 +18,6 @@ export function applicationsOptions(year: YearChoice) {
   });
 }
 
-/** Prefetches the earliest date and the applications of the year in the URL. */
 export function prefetchApplications(address: URLSearchParams): void {
   const current = getTaxYear(getLondonToday());
   const year = readYear(address, (each) => each <= current) ?? current;

@@ -1,9 +1,7 @@
 import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 import { getPageHeader } from '#src/shared/screens/address/pages.ts';
 
-/**
- * Texts of the application history; those that specification 4 and 8 quote are copied literally.
- */
+/** Texts of the application history; literal where specification 4 and 8 quote them. */
 export const copy = {
   title: getPageHeader('applicationHistory').title,
   loading: 'Loading your applications…',
@@ -39,7 +37,6 @@ export const copy = {
   pages: 'Application pages',
   sortKeys: { received: 'Date received', name: 'Investment', amount: 'Amount invested' },
 
-  /** Meaning and next step of each status, as far as the specification and the reply state them. */
   meanings: {
     Accepted: 'Accepted. Select the name to see the holding.',
     Pending: 'We have your application. The status changes when there is a decision.',

@@ -4,7 +4,6 @@ export const copy = {
   loggingIn: 'Logging in…',
   username: 'Username',
   password: 'Password',
-  // Completes the label of the toggle: 'Show password'.
   passwordToggle: 'password',
   forgotten: 'Forgotten username or password?',
   usernameMissing: 'Please enter a valid username.',

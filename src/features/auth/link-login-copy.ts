@@ -1,7 +1,4 @@
-/**
- * Texts of a login that starts or ends outside the portal. Separate from copy.ts, so that the plain
- * login form does not load them.
- */
+/** Separate from copy.ts, so that the plain login form does not load these texts. */
 export const linkLoginCopy = {
   checking: 'Checking…',
   loggingIn: 'Logging you in…',

@@ -15,10 +15,7 @@ export type LoginData = {
   readonly linkLogin: Promise<LinkLogin> | null;
 };
 
-/**
- * Reads the login parameters from the URL and from storage. Some can be read only once, so the router
- * caches the result while the screen stays open.
- */
+/** Some parameters can be read only once, so the router caches the result. */
 export function loadLoginData({ request }: LoaderFunctionArgs): LoginData {
   const params = readParams(new URL(request.url).searchParams);
   const isPlainLogin = !Object.values(params).some(Boolean);

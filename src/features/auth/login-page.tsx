@@ -20,7 +20,6 @@ const ResetForm = createLazyComponent(
 const LinkLoginScreen = createLazyComponent(
   async () => (await import('./link-login/link-login-screen.tsx')).LinkLoginScreen,
 );
-// Loaded lazily: few logins redirect out of the portal.
 const ExternalRedirect = createLazyComponent(
   async () => (await import('./link-login/external-redirect.tsx')).ExternalRedirect,
 );
@@ -58,7 +57,6 @@ export function Component() {
   );
 }
 
-/** Screen of a login that redirects out of the portal. */
 export function LoginRedirect({ destination }: { readonly destination: LoginDestination }) {
   return (
     <LoginFrame hasHelp={false}>

@@ -12,11 +12,7 @@ const SetPasswordDialog = createLazyComponent(
 /** Maximum age of the check: an open portal asks for a required password within this time. */
 const CHECK_AGAIN_AFTER_MS = 5 * 60_000;
 
-/**
- * Shows the dialog for a new password over any open page when the server requires one
- * (specification 2). Sends no check while acting as another client, whose password is not to be
- * changed here.
- */
+/** Asks for a password over any page (specification 2), but not while acting as another client. */
 export function RequiredPasswordPrompt({ session }: { readonly session: Session }) {
   const { data, refetch } = useCheckPasswordRequired({
     query: { enabled: !isActing(session), staleTime: CHECK_AGAIN_AFTER_MS },

@@ -1,4 +1,3 @@
-/** Script loaders of the pages before the login, by the page ids of src/shared/screens/address/pages.ts. */
 export const authPageScripts = {
   login: () => import('./login-page.tsx'),
   appLogin: () => import('./app-login-page.tsx'),

@@ -17,7 +17,6 @@ import { BankStateCard } from './details/state-card.tsx';
 import { SubmissionResult } from './details/submission-result.tsx';
 import { BankForm } from './submission/bank-form.tsx';
 
-/** Nominated or rebate account: the details on record and a form for new details. */
 export function BankAccount({ kind }: { readonly kind: BankKind }) {
   const session = useSession();
   const result = useQuery(bankDetailsOptions(kind));

@@ -7,7 +7,6 @@ import { prefetchQueries } from '#src/sdk/prefetch.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { isFunctionBlocked } from '#src/session/acting-rules.ts';
 
-/** Query options of a draft or of the message that is answered. */
 export function getFormMessageOptions(id: string) {
   return getGetMessageQueryOptions(id);
 }
@@ -16,7 +15,6 @@ export function getFormAttachmentsOptions(messageId: string) {
   return getListMessageAttachmentsQueryOptions(messageId);
 }
 
-/** Prefetches the data of the message form: the draft and the message that it answers. */
 export function prefetchCompose(draftId: string | null, replyTo?: string): void {
   if (isFunctionBlocked('messages')) return;
   prefetchQueries([
@@ -28,10 +26,8 @@ export function prefetchCompose(draftId: string | null, replyTo?: string): void 
 }
 
 /**
- * Refreshes the four folders after a message was sent or a draft stored (specification 4).
- *
- * @param stored The stored message; null if it is unknown. Then the cached message is removed,
- * because otherwise a message that was sent would open as a draft.
+ * Refreshes the four folders (specification 4). Without `stored`, removes the cached message,
+ * because a message that was sent would open as a draft.
  */
 export function refreshMessages(id: string | null, stored: SecureMessage | null): void {
   const client = queryClient();

@@ -3,10 +3,7 @@ import type { FileRefusal } from '#src/shared/ui/file-upload/file-limits.ts';
 
 /** Texts of the message form; those that specification 2, 5 and 8 quote are copied literally. */
 export const copy = {
-  /**
-   * Prefilled message subjects for links from other pages. `name` is the name of the holding or
-   * application, '' if the link was opened in a new tab.
-   */
+  /** Subjects for links from other pages; `name` is '' if the link was opened in a new tab. */
   subjects: {
     'bank-main': () => 'Nominated bank account: details not verified',
     'bank-rebate': () => 'VCT rebate bank account: details not verified',

@@ -12,7 +12,6 @@ export type SentMessage = {
   readonly id: string;
   readonly subject: string;
   readonly at: Date;
-  /** Names of the attached files. */
   readonly files: readonly string[];
 };
 

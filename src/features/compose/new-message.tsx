@@ -8,7 +8,6 @@ import type { ComposePageProps } from './message-sent.tsx';
 import { useAskAboutName } from '#src/session/ask-about-state.ts';
 import { BlockedGate } from '#src/session/blocked-gate.tsx';
 
-/** Page `/new-message`: a new message about the topic in the URL, or the draft in the URL. */
 export function NewMessage({ onSent }: ComposePageProps) {
   const [params] = useSearchParams();
   const name = useAskAboutName();
@@ -29,7 +28,6 @@ export function NewMessage({ onSent }: ComposePageProps) {
   );
 }
 
-/** Returns the subject for the topic in the URL; '' for an unknown topic. */
 function getTopicSubject(topic: string | null, name: string): string {
   const [, subject] =
     Object.entries(copy.subjects).find(([topicName]) => topicName === topic) ?? [];

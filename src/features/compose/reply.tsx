@@ -16,7 +16,6 @@ import { getFormMessageOptions } from './compose-queries.ts';
 
 type ReplyProps = ComposePageProps & { readonly id: string };
 
-/** Page `/reply/:id`: form for an answer, with the original message below it. */
 export function ReplyPage({ id, onSent }: ReplyProps) {
   return (
     <BlockedGate what="messages">
@@ -57,10 +56,7 @@ function blankReply({ subject }: SecureMessage) {
 
 const longest = getFieldRule(secureMessageRequestRules.fields.subject.rules, 'maxLength');
 
-/**
- * Builds the subject of an answer (specification 5): removes all leading 're:', trims, and prepends
- * 'Re: '. Cut to the length that the contract accepts.
- */
+/** Returns the subject of an answer (specification 5), cut to the contract's maximum length. */
 export function buildReplySubject(subject: string): string {
   return `Re: ${stripReplyPrefixes(subject) || 'no subject'}`
     .slice(0, longest.limit)

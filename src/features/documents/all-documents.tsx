@@ -49,10 +49,7 @@ export function AllDocuments({ category }: AllDocumentsProps) {
   );
 }
 
-/**
- * List of all documents after they have loaded. Only this component records the visit to the page, so that a
- * failed load does not count.
- */
+/** Records the visit here, so that a failed load does not count. */
 function VisibleDocuments({ groups }: { readonly groups: readonly DocumentGroup[] }) {
   const lastVisit = useLastVisit();
   if (lastVisit === undefined) {
@@ -72,7 +69,6 @@ function VisibleDocuments({ groups }: { readonly groups: readonly DocumentGroup[
   );
 }
 
-/** Skeleton of the filters and files, and of the tax papers if `hasTaxPapers`. */
 function DocumentsSkeleton({ isOfAll: hasTaxPapers }: { readonly isOfAll: boolean }) {
   return (
     <>
@@ -89,7 +85,6 @@ function DocumentsSkeleton({ isOfAll: hasTaxPapers }: { readonly isOfAll: boolea
   );
 }
 
-/** Adds the day of the last visit as `newSince` to each file that is newer. */
 function addNewSince(groups: readonly FileGroup[], lastVisit: string | null): readonly FileGroup[] {
   if (lastVisit === null) return groups;
   const newSince = formatShortDate(lastVisit);

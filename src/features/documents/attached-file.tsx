@@ -4,7 +4,6 @@ import { useFileDownloads } from './files/use-file-downloads.ts';
 
 type AttachedFileProps = { readonly id: string; readonly name: string };
 
-/** Download button with the name of a single file, and the result of the download. */
 export function AttachmentDownload({ id, name }: AttachedFileProps) {
   const downloads = useFileDownloads();
   const state = downloads.files.get(id);

@@ -15,7 +15,6 @@ export const copy = {
     uploaded: 'Uploaded',
     size: 'Format/Size',
   },
-  /** Column heading of the size in an exported file. */
   bytes: 'Size in bytes',
   tableCaption: (group: string) => `Documents for ${group}`,
   download: 'Download',

@@ -3,20 +3,15 @@ import { getListDocumentsQueryOptions } from '#src/sdk/generated/files/files.ts'
 import { getListHoldingDocumentsQueryOptions } from '#src/sdk/generated/investments/investments.ts';
 import { prefetchQueries } from '#src/sdk/prefetch.ts';
 
-/**
- * Query options for the documents of all holdings. The reply also decides which holdings have the action
- * 'View documents' (decided, HOLD-092).
- */
+/** The reply also decides which holdings have the action 'View documents' (HOLD-092). */
 export function documentsOptions() {
   return getListDocumentsQueryOptions();
 }
 
-/** Query options for the ids of the holdings that have documents. */
 export function documentedHoldingsOptions() {
   return getListDocumentsQueryOptions({ query: { select: toHoldingIds } });
 }
 
-/** Query options for the number of documents by holding id. */
 export function documentCountsOptions() {
   return getListDocumentsQueryOptions({ query: { select: toDocumentCounts } });
 }

@@ -13,7 +13,6 @@ type HoldingDocumentsProps = {
   readonly holdingId: string;
 };
 
-/** Content of the panel 'Important Documents' (specification 2). */
 export function HoldingDocuments({ holdingId }: HoldingDocumentsProps) {
   const result = useQuery(holdingDocumentsOptions(holdingId));
   return (

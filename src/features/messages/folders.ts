@@ -1,7 +1,6 @@
 import type { MessageFolder } from '#contract/generated/schemas/messageFolder.zod.ts';
 import type { MessageFolderCode } from '#contract/generated/schemas/messageFolderCode.zod.ts';
 
-/** Folders in the order of the tabs. */
 export const FOLDERS = ['inbox', 'drafts', 'sent', 'deleted'] as const;
 
 /** Codes of the folders in the field `folder` of a message (specification 9). */

@@ -5,7 +5,6 @@ import { FOLDERS } from './folders.ts';
 
 type InboxState = ListQuery & {
   readonly folder: MessageFolder;
-  /** Id of the open message; null if none is open. */
   readonly messageId: string | null;
 };
 

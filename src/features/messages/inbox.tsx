@@ -23,7 +23,6 @@ import { FOLDER_POLL_MS, folderMessagesOptions, unreadCountOptions } from './mes
 import { MessagePanel } from './reader/message-panel.tsx';
 import { PrintedConversation } from './reader/printed-conversation.tsx';
 
-/** Folders of the secure messages, and the open message beside them (specification 2). */
 export function Inbox() {
   const { query, close } = useAddress();
   const state = readInboxState(query);
@@ -124,7 +123,6 @@ function findNeighbour(id: string, rows: readonly MessageRow[]): MessageRow | un
 type HeadProps = {
   readonly title: string;
   readonly ref: Ref<HTMLHeadingElement>;
-  /** Number of messages. */
   readonly children: ReactNode;
 };
 
@@ -162,7 +160,6 @@ function useInboxRefresh(): void {
   useEffect(() => refresh(), [count]);
 }
 
-/** Skeleton of the search and the rows of a folder. */
 function InboxSkeleton() {
   return (
     <>

@@ -13,10 +13,7 @@ import { isActing, isStaff, type Session } from '#src/session/session.ts';
 
 /** Minimum time between requests after a failed request and its retries. */
 const POLL_AFTER_FAILURE_MS = 60_000;
-/**
- * Polling interval on the folder screen. Specification 9 has intervals for the navigation and the dashboard
- * only.
- */
+/** Specification 9 has intervals for the navigation and the dashboard only. */
 export const FOLDER_POLL_MS = 60_000;
 
 /**
@@ -45,11 +42,6 @@ export function messageOptions(id: string) {
   return getGetMessageQueryOptions(id);
 }
 
-/**
- * Query of a thread.
- *
- * @param thread the `thread` field of any message in the thread
- */
 export function threadOptions(thread: string) {
   return getGetMessageThreadQueryOptions(thread);
 }

@@ -1,9 +1,6 @@
 import { getSteadyTime } from '#src/shared/platform/time/clock.ts';
 
-/**
- * Events that count as use of the tab. They include more events than those that extend a session
- * (src/session/limit-watch.ts), because an unnecessary poll costs little.
- */
+/** More events than those that extend a session, because an unnecessary poll costs little. */
 const USE_EVENTS = [
   'pointerdown',
   'pointermove',
@@ -15,10 +12,7 @@ const USE_EVENTS = [
 ] as const;
 const IDLE_AFTER_MS = 60_000;
 
-/**
- * Calls `onChange` with true when nobody has used the tab for a minute, and with false at the first use
- * after that. Returns a function that stops watching.
- */
+/** Calls `onChange` with true after a minute without use, and with false at the next use. */
 export function watchTabUse(onChange: (isIdle: boolean) => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;

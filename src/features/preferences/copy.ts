@@ -24,7 +24,6 @@ export const copy = {
   hideInterests: 'Hide product interests',
   noInterests: 'No products to choose from.',
   done: 'Done',
-  /** Texts for stored preferences without a choice. */
   noWay: 'No marketing',
   noFrequency: 'No preference',
   noneChosen: 'None',

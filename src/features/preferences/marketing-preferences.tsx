@@ -4,7 +4,6 @@ import { usePreferences } from './blocks/use-preferences.ts';
 import { copy } from './copy.ts';
 import { getSignedInPreferenceCalls } from './preferences-queries.ts';
 
-/** Marketing preferences of the logged-in client; read-only while acting as another client. */
 export function MarketingPreferences() {
   const source = getSignedInPreferenceCalls();
   const result = usePreferences(source);

@@ -34,7 +34,6 @@ export type PreferenceCalls<Value, Change = Partial<Value>> = {
   readonly save: (change: Change) => Promise<void>;
 };
 
-/** Stored preferences of all blocks. */
 export type Preferences = {
   readonly contact: ContactPreferences;
   readonly frequency: ContactFrequency;

@@ -54,10 +54,7 @@ export function PublicPreferences({ wcid }: { readonly wcid: string }) {
 
 type ContactUsProps = { readonly retry: () => void; readonly isRetrying: boolean };
 
-/**
- * Shown for an unknown link and for a failed request alike, so that a visitor cannot find out which
- * links exist.
- */
+/** Shown for an unknown link too, so that a visitor cannot find out which links exist. */
 function ContactUs({ retry, isRetrying }: ContactUsProps) {
   const { phone, supportEmail } = useConfig();
   return (

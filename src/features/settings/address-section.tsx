@@ -35,7 +35,6 @@ const FIELDS: readonly DetailsField<keyof AddressValues>[] = [
   { name: 'country', label: texts.country, autoComplete: 'country-name' },
 ];
 
-/** Postal address, which can be changed unless a change awaits approval. */
 export function AddressSection() {
   const result = useQuery(addressOptions());
   return (

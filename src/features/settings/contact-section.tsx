@@ -50,7 +50,6 @@ const FIELDS: readonly DetailsField<'phoneNumber' | 'email'>[] = [
   },
 ];
 
-/** Phone number and e-mail address, which the account holder can change. */
 export function ContactSection() {
   const result = useQuery(getGetContactDetailsQueryOptions());
   const update = useUpdateContactDetails();

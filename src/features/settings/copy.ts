@@ -4,7 +4,6 @@ export const copy = {
     list: 'Account settings',
     verifyBank: 'Verify bank account',
     verifyBankHint: 'Choose the account to check.',
-    /** Hints below the links to the pages of the settings and to the application history. */
     hints: {
       contactDetails: 'Your address, phone, email and marketing preferences.',
       changePassword: 'Change your password.',

@@ -3,10 +3,7 @@ import { identity, subscribeToIdentity } from '#src/sdk/identity.ts';
 
 const MOST_RECENT = 8;
 
-/**
- * Last search text and recently viewed clients of this login. Stored in memory only, because a client's
- * name must not end up in a URL, the browser history or storage.
- */
+/** In memory only: a client's name must not end up in a URL, the history or storage. */
 type Memory = { readonly text: string; readonly clients: readonly ClientSearchResult[] };
 
 const NOTHING: Memory = { text: '', clients: [] };
@@ -27,7 +24,6 @@ export function rememberSearch(text: string): void {
   memory = { ...memory, text };
 }
 
-/** Returns the recently viewed clients, latest first. */
 export function getRecentClients(): readonly ClientSearchResult[] {
   return memory.clients;
 }

@@ -3,15 +3,11 @@ import { getSearchClientsQueryOptions } from '#src/sdk/generated/staff/staff.ts'
 import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
 import { useDebouncedValue } from '#src/shared/platform/state/use-debounced-value.ts';
 
-/** Debounce time of the search (specification 5). */
 const SEARCH_DEBOUNCE_MS = 700;
 /** Maximum length of a text that starts no search (specification 5). */
 const TOO_SHORT = 3;
 
-/**
- * Searches for clients once the text has not changed for 700 ms. A text of 3 characters or less starts no
- * search.
- */
+/** A text of 3 characters or less starts no search (specification 5). */
 export function useClientSearch(text: string) {
   const wanted = normaliseText(text);
   const settled = useDebouncedValue(wanted, SEARCH_DEBOUNCE_MS);

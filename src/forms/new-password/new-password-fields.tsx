@@ -21,10 +21,7 @@ type NewPasswordFieldsProps<Values extends FieldValues, Output> = {
   readonly confirmName: FieldPath<Values>;
 };
 
-/**
- * Two fields: a new password, with a checklist of its rules, and the same password again. The form
- * needs the schema `newPasswordSchema`.
- */
+/** The form needs the schema `newPasswordSchema`. */
 export function NewPasswordFields<Values extends FieldValues, Output>(
   props: NewPasswordFieldsProps<Values, Output>,
 ) {

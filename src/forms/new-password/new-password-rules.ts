@@ -13,8 +13,7 @@ const MAX_LENGTH = getFieldRule(rules, 'maxLength').limit;
 const patterns = rules.flatMap((rule) => {
   if (rule.keyword !== 'pattern') return [];
   const pattern = new RegExp(rule.limit);
-  // A pattern that starts with `^` limits the allowed characters; any other pattern requires a
-  // character.
+  // `^` starts a limit on the allowed characters; any other pattern requires a character.
   const isLimit = rule.limit.startsWith('^');
   return [{ text: rule.message, isLimit, isMet: (password: string) => pattern.test(password) }];
 });

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { getPasswordProblem } from './new-password-rules.ts';
 
-/**
- * Schemas of the two fields of a new password (specification 5). The password is sent as typed,
- * spaces included.
- */
+/** The password is sent as typed, spaces included (specification 5). */
 export const newPasswordShape = {
   newPassword: z.string().check(
     z.refine((password) => getPasswordProblem(password) === null, {

@@ -13,7 +13,6 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { AccountOption } from './list-accounts.ts';
 
-/** Maximum number of accounts that are listed without a search field. */
 const MAX_WITHOUT_SEARCH = 10;
 
 type AccountPanelProps = {
@@ -21,13 +20,11 @@ type AccountPanelProps = {
   /** Text below the user's own name. */
   readonly ownNote: string;
   readonly onChoose: (account: AccountOption) => void;
-  /** Null unless the list failed to load. */
   readonly onRetry: (() => void) | null;
   /** Null except for staff who view a client. */
   readonly onReturn: (() => void) | null;
 };
 
-/** Panel of the account switcher with the accounts to choose from. */
 export function AccountPanel(props: AccountPanelProps) {
   const { accounts, ownNote, onChoose, onRetry, onReturn } = props;
   const [text, setText] = useState('');

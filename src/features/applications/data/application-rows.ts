@@ -15,7 +15,6 @@ export type ApplicationRow = Omit<Transaction, 'currency' | 'status'> & {
   readonly status: StatusText;
 };
 
-/** Default order: date received, latest first. */
 const DEFAULT_ORDER: SortOrder<SortKey> = { sort: 'received', isDescending: true };
 
 export const APPLICATION_LIST_OPTIONS = {
@@ -33,13 +32,9 @@ export function toApplicationRows(reply: readonly Transaction[]): readonly Appli
   }));
 }
 
-/** Text of a status, or `MISSING_VALUE`. */
 export type StatusText = keyof typeof copy.meanings;
 
-/**
- * Returns the text of a status code (specification 4, including the misspelled 'Transfered');
- * `MISSING_VALUE` for an unknown code (decided, APPL-24).
- */
+/** Returns the text of a code (specification 4, with 'Transfered'); APPL-24 if it is unknown. */
 export function getStatusText(code: number): StatusText {
   switch (code) {
     case 1:
@@ -85,7 +80,6 @@ function toMoney({ amountInvested, currency }: ApplicationRow) {
   return { amount: amountInvested, currency };
 }
 
-/** Builds the CSV table, with plain numbers and the currency in its own column. */
 export function toCsvTable(rows: readonly ApplicationRow[]): CsvTable {
   const { received, name, type, amount, status } = copy.fields;
   return {

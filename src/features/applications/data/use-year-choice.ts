@@ -6,11 +6,7 @@ import { getTaxYear, listTaxYears } from '#src/shared/finance/tax-year/tax-year.
 import { useLondonToday } from '#src/shared/platform/time/use-london-today.ts';
 import { useAddress } from '#src/shared/screens/address/use-address.ts';
 
-/**
- * Returns the tax years to choose from, latest first, and the chosen year, which is in the URL. The
- * default is the current tax year. If a new tax year begins while the page is open, the new year is
- * added to the list, but the default does not change.
- */
+/** Tax years, latest first, and the year in the URL. The default stays when a new year begins. */
 export function useYearChoice() {
   const { query, go } = useAddress();
   const earliest = useQuery(getGetTransactionsMinDateQueryOptions());

@@ -12,16 +12,12 @@ import { loader as readLogin, LoginRedirect, PasswordLogin } from '../login-page
 import { ReturnToLoginLink } from '../recovery/return-to-login.tsx';
 import { recoveryCopy } from '../recovery-copy.ts';
 
-/** Loads the data of the login form on the `pwd-complete` page; null for other confirmations. */
 export function loader(visit: LoaderFunctionArgs): LoginData | null {
   const params = new URL(visit.request.url).searchParams;
   return findConfirmation(params.get('msg_type')).canLogIn ? readLogin(visit) : null;
 }
 
-/**
- * Shows the confirmation for the `msg_type` in the URL (specification 2). Known and unknown
- * accounts get the same text, so the typed username is not shown.
- */
+/** Known and unknown accounts get the same text, so the typed username is not shown. */
 export function Component() {
   const [params] = useSearchParams();
   const [exit, setExit] = useState<LoginDestination | null>(null);

@@ -14,7 +14,6 @@ import { linkLoginCopy } from '../link-login-copy.ts';
 import type { LoginDestination } from '../login/enter-portal.ts';
 import { LoginHeading } from '../login/login-heading.tsx';
 
-/** Last step of a login that redirects to an external URL. */
 export function ExternalRedirect({
   destination: first,
 }: {
@@ -37,10 +36,7 @@ export function ExternalRedirect({
 
 type RedirectingProps = { readonly exit: string; readonly onStay: () => void };
 
-/**
- * Opens the external URL at once (specification 4) and shows its host meanwhile. Uses buttons
- * instead of links: the URL contains the session token, which must not be in the DOM.
- */
+/** Uses buttons, not links: the URL contains the session token, which must not be in the DOM. */
 function Redirecting({ exit, onStay }: RedirectingProps) {
   const { product } = useConfig();
   const { host } = new URL(exit);
@@ -68,7 +64,6 @@ type UncheckedProps = {
   readonly onStay: () => void;
 };
 
-/** Reports a redirect that could not be checked after the login and offers a retry (decided). */
 function Unchecked({ checkExit, onChecked, onStay }: UncheckedProps) {
   const isStaying = useIsStaying();
   const [, check, isChecking] = useAsyncAction(async () => {
@@ -101,7 +96,6 @@ function Unchecked({ checkExit, onChecked, onStay }: UncheckedProps) {
 
 type StepProps = {
   readonly title: string;
-  /** Text that is shown and announced. */
   readonly text: string;
   readonly children: ChildElements;
 };

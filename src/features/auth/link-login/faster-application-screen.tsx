@@ -14,14 +14,10 @@ type FasterScreenProps = {
   /** URL that the server has approved. */
   readonly redirect: string;
   readonly onStay: () => void;
-  /** The login form. */
   readonly children: ChildElements;
 };
 
-/**
- * Shows the login form and the panel for new customers side by side (AUTH-124). Names the site of
- * the redirect before the login, so that the visitor can choose to stay in the portal.
- */
+/** Names the site of the redirect before the login, so that the visitor can stay (AUTH-124). */
 export function FasterApplicationScreen({ redirect, onStay, children }: FasterScreenProps) {
   const { product } = useConfig();
   const stay = () => {

@@ -5,7 +5,6 @@ import { linkLoginCopy } from '../link-login-copy.ts';
 import type { LoginDestination } from '../login/enter-portal.ts';
 import { ExternalRedirect } from './external-redirect.tsx';
 
-/** Opens the destination of a login: a page of the portal, or an external address. */
 export function GoToDestination({ destination }: { readonly destination: LoginDestination }) {
   return destination.exit || destination.checkExit ? (
     <ExternalRedirect destination={destination} />

@@ -29,9 +29,8 @@ export function LinkConfirmation({ currentUserName, onUse }: LinkQuestionProps) 
 }
 
 /**
- * Asks a visitor without a session to continue. Mail scanners open links and may click buttons by
- * script, so only a trusted click spends the link. The text does not reveal whose link it is,
- * because a scanner could read it.
+ * Mail scanners open links and may click buttons by script, so only a trusted click spends the
+ * link. The text does not reveal whose link it is, because a scanner could read it.
  */
 function Continue({ onUse }: Pick<LinkQuestionProps, 'onUse'>) {
   const button = useRef<HTMLButtonElement>(null);
@@ -64,10 +63,7 @@ function Continue({ onUse }: Pick<LinkQuestionProps, 'onUse'>) {
 
 type ReplaceProps = { readonly currentUserName: string; readonly onUse: () => void };
 
-/**
- * Asks before the current session is replaced: the link of another person must not silently log
- * the user in to that person's account.
- */
+/** The link of another person must not silently log the user in to that person's account. */
 function Replace({ currentUserName, onUse }: ReplaceProps) {
   const navigate = useNavigate();
   return (

@@ -21,7 +21,6 @@ type LinkLoginFormProps = {
   readonly isEmbedded?: boolean | undefined;
 };
 
-/** Login form for a visitor with a redirect, username, token or existing session. */
 export function LinkLoginForm(props: LinkLoginFormProps) {
   const { linkLogin, notice, isEmbedded = false } = props;
   const { username, currentUserName } = linkLogin;

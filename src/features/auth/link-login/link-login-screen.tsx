@@ -18,15 +18,12 @@ import { TokenNotice } from './token-notice.tsx';
 import { UncheckedRedirectNotice, type RedirectRecheck } from './unchecked-redirect-notice.tsx';
 
 type FormOptions = {
-  /** Shows the form of the faster application even without a redirect. */
   readonly isEmbedded?: boolean;
-  /** Reset form, if the visitor has chosen it. */
   readonly children?: ChildElements;
 };
 
 type LinkLoginScreenProps = FormOptions & { readonly linkLogin: Promise<LinkLogin> };
 
-/** Login screen for a visitor with a redirect, username, token or existing session. */
 export function LinkLoginScreen({ linkLogin, ...formOptions }: LinkLoginScreenProps) {
   return (
     <Suspense fallback={<Waiting label={linkLoginCopy.checking} />}>
@@ -100,7 +97,6 @@ function Unchecked({ kind, recheck, onStay }: UncheckedProps) {
 type TokenLoginProps = {
   readonly first: TokenLoginAttempt;
   readonly spendToken: () => TokenLoginAttempt;
-  /** Renders the login form with a notice when the token fails. */
   readonly children: (notice: ChildElements) => ChildElements;
 };
 

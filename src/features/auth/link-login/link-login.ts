@@ -13,12 +13,10 @@ import {
 } from '../recovery/run-link-call.ts';
 import { getConfirmedUserName } from './get-confirmed-user-name.ts';
 
-/** Parameters of a link to the login (specification 2). */
 export type LoginParams = {
   readonly redirect: string | null;
   readonly username: string | null;
   readonly token: string | null;
-  /** True if the token in the URL was malformed. */
   readonly hasIncompleteToken: boolean;
   readonly hasSavedRedirect: boolean;
   readonly hasSession: boolean;
@@ -27,7 +25,6 @@ export type LoginParams = {
 /** Reason why a token is not sent: `dropped` with a refused redirect, `incomplete` if malformed. */
 export type UnusedTokenReason = 'dropped' | 'incomplete';
 
-/** Login parameters after the checks of the redirect and the session. */
 export type LinkLogin = {
   /** External redirect that the server has approved. */
   readonly redirect: string | null;
@@ -41,7 +38,6 @@ export type LinkLogin = {
   readonly spendToken: (() => TokenLoginAttempt) | null;
   /** Running login attempt; null if the visitor is asked first or the redirect could not be checked. */
   readonly firstAttempt: TokenLoginAttempt | null;
-  /** Checks the same parameters again. */
   readonly checkAgain: () => Promise<LinkLogin>;
 };
 
@@ -60,10 +56,7 @@ export const NO_LINK_LOGIN: Promise<LinkLogin> = Promise.resolve(
   buildLinkLogin(NO_PARAMS, { redirect: null, unchecked: null }, null),
 );
 
-/**
- * Checks the login parameters in the decided order: the redirect is checked and saved first, so
- * that a login by token can use it; then the parameters are removed from the URL.
- */
+/** Checks and saves the redirect first, so that a login by token can use it (decided). */
 export async function checkLinkLogin(params: LoginParams): Promise<LinkLogin> {
   const [checked, currentUserName] = await Promise.all([
     checkRedirects(params),

@@ -17,7 +17,6 @@ type TokenNoticeProps = {
   readonly isRetrying?: boolean;
 };
 
-/** Notice above the login form that the login by token failed; the fields show no error. */
 export function TokenNotice({ failure, onRetry, isRetrying = false }: TokenNoticeProps) {
   const text =
     failure.kind === 'too-many'

@@ -10,12 +10,10 @@ export type RedirectRecheck = { readonly retry: () => void; readonly isRetrying:
 
 type UncheckedNoticeProps = {
   readonly recheck: RedirectRecheck;
-  /** Button beside 'Try again', for a page that offers an action besides the login form. */
   readonly otherAction?: ChildElements;
   readonly children: ReactNode;
 };
 
-/** Reports a redirect that could not be checked and offers to check it again (decided). */
 export function UncheckedRedirectNotice({ recheck, otherAction, children }: UncheckedNoticeProps) {
   const { retry, isRetrying } = recheck;
   return (

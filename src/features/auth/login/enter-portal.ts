@@ -7,10 +7,7 @@ import { takeReturnTo } from '#src/session/return-to.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { loadScript } from '#src/shared/platform/browser/load-script.ts';
 
-/**
- * Destination of a login. `path` is set with an external `exit` too, for users who choose to stay
- * in the portal.
- */
+/** `path` is set with an external `exit` too, for users who choose to stay in the portal. */
 export type LoginDestination = {
   readonly path: string;
   readonly exit: string | null;
@@ -18,10 +15,7 @@ export type LoginDestination = {
   readonly checkExit?: CheckExit;
 };
 
-/**
- * Returns the approved external URL with the token, or null to stay in the portal. Rejects if the
- * server cannot be reached.
- */
+/** Returns the approved URL with the token, or null to stay. Rejects without a reply. */
 type CheckExit = () => Promise<string | null>;
 
 /**
@@ -38,10 +32,7 @@ export async function enterPortal(reply: LoginReply): Promise<LoginDestination> 
   });
 }
 
-/**
- * Checks the redirect, then starts the session. The order matters: the page may change as soon as a
- * session exists.
- */
+/** Checks the redirect first, because the page may change as soon as a session exists. */
 export async function startSessionAfterCheck(
   reply: LoginReply,
   checkExit: CheckExit,
@@ -49,15 +40,11 @@ export async function startSessionAfterCheck(
   try {
     return startWithExit(reply, await checkExit());
   } catch {
-    // The login has succeeded and cannot be repeated: a failed check or script load must not undo
-    // it.
+    // The login cannot be repeated: a failed check or script load must not undo it.
     return { ...startWithExit(reply, null), checkExit };
   }
 }
 
-/**
- * Starts the session. `exit` is a checked address with the token, or null to stay in the portal.
- */
 function startWithExit(reply: LoginReply, exit: string | null): LoginDestination {
   endFormerSession(reply.id);
   const session = startSession(reply);

@@ -11,14 +11,10 @@ type LoginFrameProps = {
   readonly children?: ChildElements;
   /** Widens the form column for two panels side by side and narrows the brand column. */
   readonly isWide?: boolean;
-  /** True if the contact details are shown; false while a login is pending. */
   readonly hasHelp?: boolean;
 };
 
-/**
- * Layout of the login screens. From 900 px: brand on the left, form on the right. Below 900 px:
- * logo, form and brand panel in one column.
- */
+/** From 900 px: brand left, form right. Below: logo, form and brand panel in one column. */
 export function LoginFrame({ children, isWide = false, hasHelp = true }: LoginFrameProps) {
   const { awards, host, login, product } = useConfig();
   return (
@@ -55,7 +51,6 @@ export function LoginFrame({ children, isWide = false, hasHelp = true }: LoginFr
   );
 }
 
-/** Contact details, at the same position on every login screen. */
 function Help() {
   const { phone, supportEmail } = useConfig();
   return (
@@ -180,7 +175,6 @@ const Tagline = styled('p', {
     textStyle: { base: 'h2', lg: 'total' },
     maxW: '11em',
     textWrap: 'balance',
-    // Breaks a word that is longer than the line.
     overflowWrap: 'anywhere',
     hyphens: 'auto',
   },

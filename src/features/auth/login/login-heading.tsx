@@ -6,11 +6,9 @@ type LoginHeadingProps = {
   readonly title: string;
   /** Focuses the heading on mount, for a step that replaces the step with the focused element. */
   readonly takesFocus?: boolean;
-  /** Text style: `h2` beside another heading. */
   readonly textStyle?: 'h1' | 'h2';
 };
 
-/** Heading of a login screen; also sets the document title. */
 export function LoginHeading({ title, takesFocus = false, textStyle = 'h1' }: LoginHeadingProps) {
   const { product } = useConfig();
   return (

@@ -24,10 +24,7 @@ import { copy } from '../copy.ts';
 import type { LoginData } from '../login-data.ts';
 import { enterPortal, type LoginDestination } from './enter-portal.ts';
 
-/**
- * Schema of the login request: normalises the username and leaves the password as typed. The rules of the
- * contract would add 0.8 kB to the login and exceed its budget.
- */
+/** The rules of the contract would add 0.8 kB to the login and exceed its budget. */
 const loginSchema = z.object({
   username: createTextSchema(z.minLength(1, copy.usernameMissing)),
   password: z.string().check(z.minLength(1, copy.passwordMissing)),
@@ -67,11 +64,9 @@ export function PasswordLogin({ onExit, locked }: PasswordLoginProps) {
         return null;
       } catch (error) {
         if (!isApiError(error)) throw error;
-        // The wrong password is cleared; the username is usually right.
         form.setValue('password', '');
         const message = error.serverText ?? appendWebPageHint(copy.unknownError, error);
-        // Announced here: a screen reader does not read a new description of a field that has
-        // focus.
+        // A screen reader does not read a new description of a field that has focus.
         if (isStaying()) announce(message, 'assertive');
         // Specification 8: the text of a failed login is below the password field.
         return { message, fieldErrors: { password: message } };

@@ -7,13 +7,9 @@ import { paths } from '#src/shared/screens/address/paths.ts';
 import { startSessionAfterCheck, type LoginDestination } from '../login/enter-portal.ts';
 import { runLinkCall, type LinkFailure } from '../recovery/run-link-call.ts';
 
-/** Parameters of a magic link from an email. */
 export type MagicLink = { readonly magicToken: string; readonly redirect: string | null };
 
-/**
- * Logs in with the link and returns the destination (specification 4): the redirect if the server
- * approves it, otherwise /search for staff and the portal for all others.
- */
+/** Returns the approved redirect, otherwise /search for staff or the portal (specification 4). */
 export function logInByMagicLink(link: MagicLink): Promise<LoginDestination | LinkFailure> {
   return runLinkCall(async () =>
     enter(link, await loginWithMagicToken({ magicToken: link.magicToken })),

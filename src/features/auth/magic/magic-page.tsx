@@ -19,7 +19,6 @@ type Attempt = ReturnType<typeof logInByMagicLink>;
 type LinkVisit = {
   /** Null if the URL contains no valid token. */
   readonly link: MagicLink | null;
-  /** Full name of the user who is already logged in; null without a session. */
   readonly currentUserName: string | null;
 };
 
@@ -31,10 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<LinkVisit
   return { link, currentUserName: await getConfirmedUserName() };
 }
 
-/**
- * Page of a magic link. Only a click spends the link, because mail scanners open links too
- * (decided: 'Magic link and mail scanners').
- */
+/** Only a click spends the link: mail scanners open links too (decided). */
 export function Component() {
   const { link, currentUserName } = useLoaderData<typeof loader>();
   const [attempt, setAttempt] = useState<Attempt | null>(null);

@@ -17,15 +17,13 @@ type NewCustomerPanelProps = {
   readonly variant: 'primary' | 'secondary';
 };
 
-/** Content of the new-customer panel, without its heading (specification 2 and 4). */
 export function NewCustomerPanel({ redirect, variant }: NewCustomerPanelProps) {
   const { host, login } = useConfig();
   const website = `https://${host}/`;
   const isStaying = useIsStaying();
   const [hasFailed, start, isPending] = useAsyncAction(async () => {
     try {
-      // Decided: the redirect is checked again before every exit, because the page may have been open
-      // for a long time.
+      // Decided: checked again before every exit, because the page may have been open for long.
       const address = redirect && (await checkRedirect(redirect));
       if (!isStaying()) return false;
       clearSavedRedirect();

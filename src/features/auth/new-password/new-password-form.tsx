@@ -22,10 +22,8 @@ import { recoveryCopy } from '../recovery-copy.ts';
 
 const copy = recoveryCopy.reset;
 
-/** Parameters of a reset link from an email. */
 export type ResetLink = { readonly id: string; readonly username: string };
 
-/** Outcome of the last failed attempt. */
 type Outcome = {
   readonly failure: LinkFailure;
   readonly refusal: ApiError | null;
@@ -35,7 +33,6 @@ type Outcome = {
 
 const DONE = {};
 
-/** Form that sets a new password with the link from an email. */
 export function NewPasswordForm({ link }: { readonly link: ResetLink }) {
   const form = useZodForm({ schema: newPasswordSchema, defaultValues: EMPTY_NEW_PASSWORD_VALUES });
   const [outcome, save, isPending] = useSavePassword(link);
@@ -70,7 +67,6 @@ export function NewPasswordForm({ link }: { readonly link: ResetLink }) {
   );
 }
 
-/** Saves the password with the link and then navigates to the confirmation page. */
 function useSavePassword(link: ResetLink) {
   const navigate = useNavigate();
   const isStaying = useIsStaying();

@@ -17,7 +17,6 @@ const copy = recoveryCopy.reset;
 type Check = Promise<'good' | LinkFailure>;
 type LinkCheck = { readonly link: ResetLink; readonly check: Check };
 
-/** Reads the link and starts its check; returns null for an incomplete URL. */
 export function loader({ request }: LoaderFunctionArgs): LinkCheck | null {
   const id = takeAddressToken();
   const username = new URL(request.url).searchParams.get('username');

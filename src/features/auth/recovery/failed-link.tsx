@@ -13,7 +13,6 @@ type LinkCopy = typeof recoveryCopy.magic | typeof recoveryCopy.reset;
 
 type DeadLinkProps = { readonly copy: LinkCopy; readonly why?: string };
 
-/** Error page of an expired or used link: shows the reason and how to get another link. */
 export function UnusableLinkMessage({ copy, why = copy.why }: DeadLinkProps) {
   return (
     <>

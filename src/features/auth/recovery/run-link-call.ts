@@ -1,13 +1,9 @@
 import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
 
-/**
- * HTTP statuses with which the operations of the contract refuse a link. Any other error status may
- * come from another server, a proxy for example.
- */
+/** Statuses with which the contract's operations refuse a link; others may come from a proxy. */
 const REFUSALS: readonly number[] = [400, 401, 409, 413, 422];
 const TOO_MANY_REQUESTS = 429;
 
-/** Reason why a one-time link failed. Each kind has its own text. */
 export type LinkFailure =
   /** The call was not sent: the link is unused. */
   | { readonly kind: 'not-sent' }
@@ -15,17 +11,13 @@ export type LinkFailure =
   | { readonly kind: 'unknown'; readonly error?: ApiError }
   /** The server refused: the link is used, expired or invalid. */
   | { readonly kind: 'refused' }
-  /**
-   * The server has not checked the link (429). A retry is allowed from `retryAt`, in epoch
-   * milliseconds by the device's clock.
-   */
+  /** Not checked by the server (429). `retryAt` is in epoch milliseconds by the device's clock. */
   | {
       readonly kind: 'too-many';
       readonly waitSeconds: number | null;
       readonly retryAt: number | null;
     };
 
-/** Failures after which the page offers a retry. */
 export type RetryableFailure = Exclude<LinkFailure, { readonly kind: 'refused' }>;
 
 /** Sends the API request of an e-mailed link. Returns its reply, or a `LinkFailure` for an API error. */

@@ -15,7 +15,6 @@ type PasswordIsSetProps = {
   readonly onStillRequired: () => void;
 };
 
-/** Success message after a new password, shown until the repeated check has confirmed the password. */
 export function PasswordSetNotice({ onCheckAgain, onStillRequired }: PasswordIsSetProps) {
   const [isStuck, check, isChecking] = useAsyncAction(async () => {
     const isRequired = await onCheckAgain();

@@ -43,7 +43,6 @@ const resetSchema = z.object({
   userName: buildContractTextSchema(passwordResetRequestRules.fields.userName),
 }) satisfies z.ZodMiniType<PasswordResetRequest, PasswordResetRequest>;
 
-/** Kind of e-mail that is requested: the value of the clicked button (specification 4). */
 type EmailKind = keyof typeof resetCopy.ways;
 
 /** Form that requests a password reset or magic link. Known and unknown accounts get the same reply. */
@@ -64,8 +63,7 @@ export function ResetForm() {
         if (!isApiError(error)) throw error;
         // Decided: the message gives no reason, which could reveal whether the account exists.
         const message = appendWebPageHint(copy.unknownError, error);
-        // Announced here: a screen reader does not read a new description of a field that has
-        // focus.
+        // A screen reader does not read a new description of a field that has focus.
         if (isStaying()) announce(message, 'assertive');
         return { message, fieldErrors: { userName: message } };
       }
@@ -117,7 +115,6 @@ type EmailButtonProps = {
   readonly isPending: boolean;
 };
 
-/** Submit button with a description of the e-mail that it requests. */
 function EmailButton({ wish, variant, isPending }: EmailButtonProps) {
   const id = useId();
   const { text, does } = resetCopy.ways[wish];

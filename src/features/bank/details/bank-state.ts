@@ -2,14 +2,11 @@ import type { BankDetails } from '#contract/generated/schemas/bankDetails.zod.ts
 import type { BankKind } from '../bank-queries.ts';
 import { copy } from '../copy.ts';
 
-/** Details on record; null if there are none (404). */
 export type RecordedBankDetails = Readonly<BankDetails> | null;
 
 export type BankState = {
   readonly title: string;
-  /** Explanation of the title; empty if none is needed. */
   readonly meaning: string;
-  /** Next step for the account holder. */
   readonly next: string;
   /** Current step of the verification; null if none is recorded. */
   readonly step: keyof typeof copy.steps | null;

@@ -5,7 +5,6 @@ import { copy } from '../copy.ts';
 
 const STEPS = Object.entries(copy.steps);
 
-/** Progress of the verification: a tick for finished steps, a clock for the current step. */
 export function BankVerificationSteps({ step }: { readonly step: keyof typeof copy.steps }) {
   const current = STEPS.findIndex(([name]) => name === step);
   const getIcon = (index: number) =>

@@ -19,7 +19,6 @@ type StateCardProps = {
   readonly blockedReason: string | null;
 };
 
-/** Card with the details on record, the progress of their verification and the next step. */
 export function BankStateCard({ state, details, blockedReason }: StateCardProps) {
   return (
     <Card as="section" aria-labelledby="bank-state" maxW="form">

@@ -15,7 +15,6 @@ type SubmissionResultProps = {
   readonly canMessage: boolean;
 };
 
-/** Result of the automatic check of submitted details. */
 export function SubmissionResult({ amlStatus, kind, isNew, canMessage }: SubmissionResultProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasFailed = amlStatus === 'Failed';

@@ -33,7 +33,6 @@ type BankFormProps = {
   readonly submission: ReturnType<typeof useSubmitBankDetails<ApiError>>;
   /** Stores only the fact that something was typed, never the text. */
   readonly work: FormDraftStore;
-  /** Details on record, shown above the form. */
   readonly children: ChildElements;
 };
 

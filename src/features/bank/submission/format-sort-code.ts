@@ -3,7 +3,6 @@ import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
 const DIGITS = 6;
 const PAIR = 2;
 
-/** Text of the field and position of the caret. */
 type Edit = { readonly text: string; readonly caret: number };
 
 /**

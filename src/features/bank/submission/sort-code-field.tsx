@@ -24,8 +24,7 @@ export function SortCodeField<Values extends FieldValues, Output>(
   };
   const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const event = nativeEvent instanceof InputEvent ? nativeEvent : null;
-    // Skips formatting during composition: an Android keyboard would repeat a text that changes
-    // meanwhile.
+    // An Android keyboard would repeat a text that changes during composition.
     if (event?.isComposing) field.onChange(currentTarget.value);
     else format(currentTarget, event?.inputType === 'deleteContentForward');
   };

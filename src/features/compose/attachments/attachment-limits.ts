@@ -12,10 +12,7 @@ const MEDIA_TYPES = new Map<string, string>(
   }),
 );
 
-/**
- * Media types that phones report for the accepted files. The file pickers of phones filter by media
- * type only, not by extension.
- */
+/** The file pickers of phones filter by media type only, not by extension. */
 const PHONE_TYPES = [
   'image/*',
   'text/comma-separated-values',
@@ -25,10 +22,7 @@ const PHONE_TYPES = [
   'application/octet-stream',
 ] as const;
 
-/**
- * Limits of attachments (specification 5, from the contract). The file extension decides, not the
- * media type that the device reports.
- */
+/** From the contract (specification 5). The extension decides, not the reported media type. */
 export const ATTACHMENT_LIMITS: FileLimits = {
   maxFiles: getFieldRule(files.rules, 'maxItems').limit,
   maxBytes: getFieldRule(files.items.rules, 'x-max-part-bytes').limit,

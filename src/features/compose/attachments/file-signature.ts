@@ -6,27 +6,19 @@ const READ_BYTES = 1_024;
 const ZIP = 'PK\\x03\\x04';
 const OLE = '\\xd0\\xcf\\x11\\xe0';
 const OTHER_FORMATS = 'MZ|\\x7fELF|%PDF-|\\x89PNG|\\xff\\xd8\\xff|GIF8';
-/**
- * Start of markup: `<` after an optional byte order mark and white space. In UTF-16 there are zero
- * bytes between the letters.
- */
+/** Start of markup: `<` after an optional byte order mark and white space, in UTF-16 too. */
 const MARKUP = '(?:\\xef\\xbb\\xbf|\\xff\\xfe|\\xfe\\xff)?[\\s\\0]*<';
 
 const JPEG = /^\xff\xd8\xff/;
 const TIFF = /^(?:II[*+]\0|MM\0[*+])/;
 const HEIF = /^[^]{4}ftyp/;
-/**
- * Matches a ZIP file or an OLE file, because Office saves a password-protected .docx or .xlsx as
- * OLE.
- */
+/** ZIP or OLE: Office saves a password-protected .docx or .xlsx as OLE. */
 const OPEN_XML = new RegExp(`^(?:${ZIP}|${OLE})`);
 /**
- * Accepts every content except signatures of other known formats, because programs also write RTF,
- * HTML, XML and tabbed text as .doc or .xls.
+ * Anything but other known formats: programs also write RTF, HTML, XML and text as .doc or .xls.
  */
 const OFFICE = new RegExp(`^(?!${OTHER_FORMATS})`);
 
-/** Pattern of the first bytes by file extension. */
 const SIGNATURES: Readonly<Record<string, RegExp>> = {
   '.pdf': /%PDF-/,
   '.png': /^\x89PNG/,

@@ -20,7 +20,6 @@ type UploadsOptions = {
   readonly present: readonly MessageAttachment[];
   /** Names of files that were chosen earlier but are not attached. */
   readonly missing: readonly string[];
-  /** Deletes an attached file on the server. */
   readonly deleteUpload: (fileId: string) => Promise<void>;
   readonly onChange: (
     attachments: readonly MessageAttachment[],
@@ -73,7 +72,6 @@ export function createUploadStore(options: UploadsOptions) {
       cancelAll();
       set(attachments.map(attachedItem));
     },
-    /** Called when the page mounts. Returns a function that aborts all uploads, called on unmount. */
     start: () => {
       isUnmounted = false;
       return () => {
@@ -145,10 +143,7 @@ async function uploadRow(
   }
 }
 
-/**
- * Adds a warning if the content does not match the extension. The file is not refused: the
- * specification decides by the name, and the server may accept it.
- */
+/** Not a refusal: the specification decides by the name, and the server may accept the file. */
 async function warn({ change }: Rows, id: string, file: File): Promise<void> {
   if (!(await matchesExtension(file))) change(id, { warning: copy.otherContent });
 }

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * Accepts files that are dropped anywhere on the page. Otherwise the browser would navigate away to
- * show them.
- */
+/** Without it, the browser would navigate away to show a file that is dropped on the page. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): void {
   const addFiles = useEffectEvent(onFiles);
   useEffect(() => {

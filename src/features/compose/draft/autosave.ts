@@ -1,10 +1,7 @@
 import { isRetryable } from '#src/sdk/query-client.ts';
 import { canSaveDraft, type Draft } from './draft.ts';
 
-/**
- * Delays of the autosave (decided): the first save after 3 s; later saves 10 s after the last
- * change, at the latest after 30 s.
- */
+/** Decided: the first save after 3 s, later ones 10 s after a change, at the latest after 30 s. */
 const FIRST_MS = 3_000;
 const IDLE_MS = 10_000;
 const LONGEST_MS = 30_000;

@@ -19,9 +19,7 @@ import {
   type MessageRequestContent,
 } from './message-content.ts';
 
-/**
- * Maximum length of a text to send with `keepalive`: browsers refuse such requests above 64 KiB.
- */
+/** Browsers refuse a `keepalive` request above 64 KiB. */
 const MAX_KEEPALIVE_LENGTH = 20_000;
 
 const DONE: DraftOutcome = { kind: 'stored' };
@@ -71,7 +69,6 @@ function ask(state: DraftMachineState, call: DraftCall): DraftTransition {
   return { state: { ...state, call }, call };
 }
 
-/** Ends the first task and begins the next one. */
 function end(state: DraftMachineState, done: DraftOutcome): DraftTransition {
   const [, ...tasks] = state.tasks;
   return { ...begin({ ...state, tasks, call: null, lost: null, isReread: false }), done };
@@ -120,7 +117,6 @@ function write(state: DraftMachineState): DraftTransition {
   return ask({ ...state, tried: sent }, call);
 }
 
-/** Returns the state after the draft was stored in the version `baseVersion`. */
 function stored(
   state: DraftMachineState,
   id: string,
@@ -180,7 +176,6 @@ function toWrittenVersion(
   return { ...sent, updateTs: isOurs ? message.updateTs : undefined };
 }
 
-/** Continues or stops the task, depending on the stored message. */
 function handleRead(state: DraftMachineState, message: SecureMessage): DraftTransition {
   const { baseVersion, tried, lost, content } = state;
   const [task] = state.tasks;

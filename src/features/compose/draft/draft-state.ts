@@ -12,7 +12,6 @@ import {
 /** Folder numbers of specification 9: 20 stores a draft, 30 sends the message. */
 export const FOLDER_CODE = { draft: 20, sent: 30 } as const;
 type Folder = (typeof FOLDER_CODE)[keyof typeof FOLDER_CODE];
-/** Reason why the draft cannot be saved until the user decides. */
 export type Obstacle =
   /** The draft was deleted elsewhere. */
   | { readonly kind: 'gone' }
@@ -26,7 +25,6 @@ export type DraftOutcome =
   | { readonly kind: 'stored' }
   | { readonly kind: 'sent'; readonly id: string }
   | { readonly kind: 'failed'; readonly error: unknown }
-  /** The task was stopped by the `obstacle` of the state. */
   | { readonly kind: 'stopped' };
 
 export type DraftTask =
@@ -35,10 +33,8 @@ export type DraftTask =
   | { readonly kind: 'send' }
   /** Finds out after a lost reply whether the message was sent. */
   | { readonly kind: 'settle' }
-  /** Deletes an uploaded file, after removing it from the stored draft. */
   | { readonly kind: 'remove'; readonly fileId: string };
 
-/** Request of the draft machine to the server. */
 export type DraftCall =
   | {
       readonly kind: 'create';
@@ -66,14 +62,12 @@ export type DraftMachineState = Readonly<
   Pick<UnsavedMessage, 'baseVersion' | 'key' | 'isKeyUsed' | 'isSending'>
 > & {
   readonly content: MessageContent;
-  /** Content of the form before the user types. */
   readonly blank: MessageRequestContent;
   readonly missing: readonly string[];
   readonly tried: MessageRequestContent | null;
   /** Id of the stored draft; null before the first save. */
   readonly id: string | null;
   readonly savedAt: Date | null;
-  /** True if the last save failed. */
   readonly hasFailed: boolean;
   readonly obstacle: Obstacle | null;
   readonly tasks: readonly DraftTask[];
@@ -101,7 +95,6 @@ export type DraftEvent =
   | {
       readonly kind: 'created';
       readonly id: string;
-      /** Message as stored; null if unknown. */
       readonly stored: SecureMessage | null;
     }
   | { readonly kind: 'read'; readonly stored: SecureMessage }
@@ -110,21 +103,15 @@ export type DraftEvent =
   | { readonly kind: 'removed' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Result of one event: the next state, the finished task and the next call. */
 export type DraftTransition = {
   readonly state: DraftMachineState;
-  /** Outcome of the first task, if it has ended. */
   readonly done?: DraftOutcome;
-  /**
-   * Stored message after a change on the server, which makes cached lists stale. Null if the message
-   * is unknown; absent if nothing has changed on the server.
-   */
+  /** Stored message after a change on the server: null if unknown, absent without a change. */
   readonly stored?: SecureMessage | null;
   readonly call?: DraftCall;
 };
 
 export type InitialDraft = {
-  /** Id of the draft in the URL; null without a draft. */
   readonly draftId: string | null;
   /** Draft as it was loaded; null if there is none or it was deleted. */
   readonly stored: SecureMessage | null;

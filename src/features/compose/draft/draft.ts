@@ -27,7 +27,6 @@ export type DraftState = DraftMachineState & {
 };
 
 export type DraftOptions = InitialDraft & {
-  /** Id of the message that is answered; null for a new message. */
   readonly replyTo: string | null;
   readonly getWork: (draftId: string | null) => FormDraftStore;
   /** Called after each change on the server with the stored message; null if unknown. */
@@ -36,7 +35,6 @@ export type DraftOptions = InitialDraft & {
 
 export type Draft = ReturnType<typeof createDraft>;
 
-/** Creates a draft: runs its state machine, stores unsaved work in this tab and sends the calls. */
 export function createDraft(options: DraftOptions) {
   const { replyTo, getWork, onStored } = options;
   const waiting: ((outcome: DraftOutcome) => void)[] = [];
@@ -79,7 +77,6 @@ export function createDraft(options: DraftOptions) {
     },
     adopt: (stored: SecureMessage, content: MessageContent) =>
       dispatch({ kind: 'adopted', stored, content }),
-    /** Saves or sends the content as a new message. */
     runAsNew: (kind: 'save' | 'send') => {
       dispatch({ kind: 'renewed', key: createIdempotencyKey() });
       return run({ kind });

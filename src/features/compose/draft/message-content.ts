@@ -4,7 +4,6 @@ import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zo
 import { convertHtmlToText } from '#src/shared/html/html-to-text.ts';
 import type { MessageValues } from './message-schema.ts';
 
-/** A message as it is being written, with the files that have been uploaded. */
 export type MessageContent = MessageValues & { readonly attachments: readonly MessageAttachment[] };
 
 const sentSchema = z.object({
@@ -13,7 +12,6 @@ const sentSchema = z.object({
   attachmentIds: z.array(z.string()),
 });
 
-/** Content of a message in the shape of the contract. */
 export type MessageRequestContent = Readonly<z.infer<typeof sentSchema>>;
 
 export function toRequestContent({
@@ -24,7 +22,6 @@ export function toRequestContent({
   return { subject: subject.trim(), body, attachmentIds: attachments.map(({ fileId }) => fileId) };
 }
 
-/** Returns whether two messages are equal, character by character. */
 export function isIdenticalContent(
   one: MessageRequestContent,
   other: MessageRequestContent,
@@ -36,9 +33,7 @@ export function isIdenticalContent(
   );
 }
 
-/**
- * Returns whether two messages read the same: a server may change markup, spaces and file order.
- */
+/** Returns whether both read the same: a server may change markup, spaces and file order. */
 export function isEquivalentMessage(
   one: MessageRequestContent,
   other: MessageRequestContent,
@@ -78,20 +73,17 @@ export function toDraftVersion(message: SecureMessage): DraftVersion {
   return { subject, body, attachmentIds, updateTs };
 }
 
-/** Schema of unsaved work in session storage. */
 export const unsavedMessageSchema = z.object({
   subject: z.string(),
   body: z.string(),
   attachments: z.array(z.object({ fileId: z.string(), fileName: z.string() })),
   /** Names of chosen files that are not attached: their upload is pending or has failed. */
   missing: z.optional(z.array(z.string())),
-  /** Version of the stored draft that this work is based on. */
   baseVersion: z.nullable(versionSchema),
   /** Content of the last update that has no successful reply. */
   tried: z.optional(z.nullable(sentSchema)),
   key: z.string(),
   isKeyUsed: z.boolean(),
-  /** True if the message was being sent. */
   isSending: z.boolean(),
 });
 

@@ -9,10 +9,8 @@ const shortest = getFieldRule(subject.rules, 'minLength');
 const longest = getFieldRule(subject.rules, 'maxLength');
 const longestBody = getFieldRule(body.rules, 'maxLength');
 
-/** Maximum number of characters of a subject. */
 export const MAX_SUBJECT_LENGTH = longest.limit;
 
-/** Schema of a typed message (specification 5), with error texts and limits of the contract. */
 export const messageSchema = z.object({
   subject: z
     .string()
@@ -25,9 +23,7 @@ export const messageSchema = z.object({
   body: z.string().check(z.maxLength(longestBody.limit, longestBody.message)),
 });
 
-/**
- * Schema of the form's only field, the subject. The message text has its own editor.
- */
+/** Contains the subject only: the message text has its own editor. */
 export const subjectSchema = z.object({ subject: messageSchema.shape.subject });
 
 export type MessageValues = z.infer<typeof messageSchema>;
@@ -41,7 +37,6 @@ export function isEmptyBody(body: string): boolean {
   return convertHtmlToText(body).trim() === '';
 }
 
-/** Returns the error text of a message body that cannot be stored; undefined for a valid body. */
 export function getBodyError(typed: string): string | undefined {
   return messageSchema.shape.body.safeParse(typed).error?.issues[0]?.message;
 }

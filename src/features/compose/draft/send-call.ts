@@ -9,10 +9,7 @@ import {
 } from '#src/sdk/generated/messages/messages.ts';
 import { FOLDER_CODE, type DraftCall, type DraftEvent } from './draft-state.ts';
 
-/**
- * Sends a call of the draft machine and returns the resulting event. `replyTo` is the id of the
- * message that is answered.
- */
+/** Returns the resulting event. `replyTo` is the id of the message that is answered. */
 export async function sendCall(call: DraftCall, replyTo: string | null): Promise<DraftEvent> {
   switch (call.kind) {
     case 'create': {
@@ -41,10 +38,7 @@ export async function sendCall(call: DraftCall, replyTo: string | null): Promise
   }
 }
 
-/**
- * Reads the stored draft, because the reply to a write does not contain the draft's version. Returns
- * null if the message was sent or the read fails.
- */
+/** Reads the stored draft, because the reply to a write does not contain its version. */
 async function storedNow(id: string, folder: number | undefined): Promise<SecureMessage | null> {
   return folder === FOLDER_CODE.sent ? null : getMessage(id).catch(() => null);
 }

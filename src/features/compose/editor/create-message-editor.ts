@@ -31,9 +31,7 @@ const lineBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/**
- * Toggles bold or italic. Smaller than ProseMirror's `toggleMark`, whose options are not needed.
- */
+/** Smaller than ProseMirror's `toggleMark`, whose options are not needed. */
 const toggle = (mark: FormattingMark): Command => {
   const type = messageDocSchema.marks[mark];
   return (state, dispatch) => {

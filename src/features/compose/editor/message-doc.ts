@@ -61,9 +61,7 @@ export function parseTextSlice(text: string): Slice {
 
 const OTHER = ':not(p, br, strong, b, em, i)';
 
-/**
- * Sanitises HTML. The editor's own HTML stays unchanged; any other HTML is converted line by line.
- */
+/** The editor's own HTML stays unchanged; any other HTML is converted line by line. */
 function parseFragment(html: string): DocumentFragment {
   const fragment = sanitiseHtml(html);
   if (fragment.querySelector(OTHER) === null) return fragment;

@@ -59,7 +59,6 @@ class FailedScript extends Component<FailedScriptProps, { readonly hasFailed: bo
   }
 }
 
-// Placeholder with the height of toolbar and text.
 const EditorPlaceholder = styled('div', {
   base: {
     h: '18.75rem',

@@ -8,7 +8,6 @@ import type { EditorProps } from './editor-props.ts';
 
 const TextArea = styled('textarea', inputRecipe);
 
-/** Text area without formatting, shown if the rich editor could not be loaded. */
 export function PlainEditor(props: EditorProps) {
   const { value, isReadOnly, attributes, onChange } = props;
   const [edited, setEdited] = useState(() => ({ html: value, text: toPlainText(value) }));

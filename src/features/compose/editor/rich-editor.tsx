@@ -54,7 +54,6 @@ export function RichEditor(props: EditorProps) {
   );
 }
 
-/** Mounts the editor and returns it with the marks that are active at the caret. */
 function useMessageEditor(props: EditorProps) {
   const { value, isReadOnly, attributes } = props;
   const mountRef = useRef<HTMLDivElement>(null);
@@ -86,8 +85,7 @@ function useMessageEditor(props: EditorProps) {
   }, []);
 
   const described = JSON.stringify(attributes);
-  // A layout effect runs in the commit that shows the editor as writable. In a later effect, a
-  // paste right after that commit would be lost.
+  // In a later effect, a paste right after the commit that enables the editor would be lost.
   useLayoutEffect(() => {
     latest.current = { ...latest.current, isReadOnly, attributes };
     editor.current?.refresh();
@@ -172,8 +170,7 @@ const Toolbar = styled('div', {
   },
 });
 
-// Essential rules of the style sheet of prosemirror-view. The height of 250 px is from
-// specification 9.
+// Essential rules of prosemirror-view's styles. The height of 250 px is from specification 9.
 const Text = styled('div', {
   base: {
     position: 'relative',

@@ -30,13 +30,10 @@ import {
 
 export type ComposeFormProps = MessageFormCallbacks & {
   readonly start: DraftOptions;
-  /** Called when the draft has been stored for the first time. */
   readonly onCreated: (draftId: string) => void;
-  /** Starts a new form without the restored text. */
   readonly onRestart: () => void;
 };
 
-/** Form for writing a message (specification 2, 'Secure messages'). */
 export function ComposeForm({ start, onCreated, onRestart, ...ends }: ComposeFormProps) {
   const writing = useMessageForm(start, ends);
   const { draft, state, pending, lock, error } = writing;
@@ -109,7 +106,6 @@ export function ComposeForm({ start, onCreated, onRestart, ...ends }: ComposeFor
 
 type WritingProps = { readonly writing: MessageForm };
 
-/** Notices about obstacles that the user must resolve before the message can be saved. */
 function Decisions({ writing }: WritingProps) {
   const { draft, state, stops, pending, lock, perform, loadThat, settle } = writing;
   const box = useRef<HTMLDivElement>(null);

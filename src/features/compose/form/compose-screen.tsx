@@ -28,18 +28,13 @@ import { unsavedMessageSchema, type MessageContent } from '../draft/message-cont
 import type { SavedDraft } from './use-message-form.ts';
 
 type ComposeProps = {
-  /** Content of the form before the user types; a reply already has its subject. */
   readonly blank: MessageContent;
   readonly replyTo: string | null;
-  /** Returns the URL of this screen, with a draft or without. */
   readonly getAddress: (draftId: string | undefined) => string;
   readonly onSent: (sent: SentMessage) => void;
 };
 
-/**
- * Screen for writing messages one after another. A new draft or topic in the URL starts a new form,
- * unless it is the draft that the current form has just stored.
- */
+/** A new draft or topic in the URL starts a new form, unless the form has just stored the draft. */
 export function ComposeScreen({ blank, replyTo, getAddress, onSent }: ComposeProps) {
   const [params] = useSearchParams();
   const location = useLocation();
@@ -153,9 +148,7 @@ type StoredDraftProps = {
   ) => ChildElements;
 };
 
-/**
- * Loads a stored draft. Shows no form for a draft that fails to load, so as not to overwrite it.
- */
+/** Shows no form for a draft that fails to load, so as not to overwrite it. */
 function StoredDraft({ id, hasStoredWork, children }: StoredDraftProps) {
   const message = useLoadedOnce(useQuery(getFormMessageOptions(id)));
   const attachments = useLoadedOnce(useQuery(getFormAttachmentsOptions(id)));
@@ -201,10 +194,7 @@ function NoDraft() {
   );
 }
 
-/**
- * Returns the first fresh reply of a query as the initial content of a form. A cached reply may be
- * older than the draft, and a later reply must not replace typed text.
- */
+/** A cached reply may be older than the draft, and a later reply must not replace typed text. */
 function useLoadedOnce<Data>(result: QueryResult<Data>): QueryResult<Data> {
   const [loaded, setLoaded] = useState<{ readonly data: Data } | null>(null);
   if (loaded) return { ...result, data: loaded.data, isPending: false, isError: false };

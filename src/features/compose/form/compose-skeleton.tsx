@@ -1,7 +1,6 @@
 import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 
-/** Placeholder with the final heights of the subject, text and file fields. */
 export function ComposeSkeleton() {
   return (
     <Box display="grid" gap={6} maxW="compose">

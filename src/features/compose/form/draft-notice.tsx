@@ -18,7 +18,6 @@ type DraftNoticeProps = {
   readonly actions: Readonly<Record<Action, () => void>>;
 };
 
-/** Explains why the draft cannot be saved and shows the actions that the user can choose from. */
 export function DraftNotice({ obstacle, isPending, actions }: DraftNoticeProps) {
   const { title, text, choices } = getNoticeContent(obstacle);
   const isAboutSent = obstacle.kind === 'sent' || obstacle.kind === 'unknown';
@@ -77,7 +76,6 @@ export function DecisionNotice({ title, text, children }: DecisionProps) {
 
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 2 } });
 
-/** Status line: whether the text is saved, and since when. */
 export function DraftStatus({ state }: { readonly state: DraftState }) {
   return <Line>{statusText(state)}</Line>;
 }

@@ -8,10 +8,7 @@ type EmptyQuestionProps = {
   readonly onWrite: () => void;
 };
 
-/**
- * Asks for confirmation before an empty message is sent: the text is optional (specification 5) but
- * easily forgotten.
- */
+/** The text is optional (specification 5) but easily forgotten. */
 export function EmptyMessageDialog({ hasFiles, onSend, onWrite }: EmptyQuestionProps) {
   return (
     <Dialog

@@ -5,10 +5,7 @@ const SUBJECT = 'input[name="subject"]';
 const TEXT = 'textarea, [role="textbox"]:not(input)';
 const SEND = 'button[value="send"]';
 
-/**
- * On Enter in the subject, moves focus to the message text; the browser would otherwise send the
- * message. Sends on Ctrl+Enter (Cmd+Enter on a Mac), and ignores key repeats.
- */
+/** Enter in the subject moves the focus to the text. Ctrl+Enter sends (Cmd+Enter on a Mac). */
 export function handleEnter(event: KeyboardEvent<HTMLElement>): void {
   const { key, ctrlKey, metaKey, target, currentTarget, nativeEvent } = event;
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof Element)) return;

@@ -7,12 +7,10 @@ import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { copy } from '../copy.ts';
 
-/** Body of the message; its script loads lazily, in parallel with the form above. */
 const MessageBody = createLazyComponent(
   async () => (await import('#src/shared/html/message-body.tsx')).MessageBody,
 );
 
-/** Message that is answered, shown below the form (specification 2). */
 export function OriginalMessage({ message }: { readonly message: SecureMessage }) {
   const { product } = useConfig();
   const { subject, sentTs, fromClient, createdBy, body } = message;

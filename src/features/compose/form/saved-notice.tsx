@@ -14,9 +14,7 @@ type SavedNoticeProps = {
   readonly continueAt: string | null;
 };
 
-/**
- * Notice that a draft was saved. Stays after the toast, and takes the focus of the reset form.
- */
+/** Stays after the toast, and takes the focus of the reset form. */
 export function SavedNotice({ saved, continueAt }: SavedNoticeProps) {
   const { subject, at } = saved;
   const box = useRef<HTMLDivElement>(null);

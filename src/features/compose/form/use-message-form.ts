@@ -14,14 +14,12 @@ import type { SentMessage } from '../message-sent.tsx';
 import { createUploadStore } from '../attachments/uploads.ts';
 import { useDraftLock } from '../draft/use-draft-lock.ts';
 
-/** Draft that was saved with the 'Save draft' button. */
 export type SavedDraft = {
   readonly draftId: string | null;
   readonly subject: string;
   readonly at: Date;
 };
 
-/** Callbacks after the message was sent or saved. */
 export type MessageFormCallbacks = {
   readonly onSent: (sent: SentMessage) => void;
   readonly onSaved: (saved: SavedDraft) => void;
@@ -34,7 +32,6 @@ type Action = 'send' | 'draft' | 'other';
 type ErrorReport = { readonly error: ComposeError | null; readonly obstacle: Obstacle | null };
 export type MessageForm = ReturnType<typeof useMessageForm>;
 
-/** Returns the state and actions of a message form: draft, files, fields, pending action, error. */
 export function useMessageForm(start: DraftOptions, { onSent, onSaved }: MessageFormCallbacks) {
   const parts = useDraftParts(start);
   const { draft, state, form, uploads } = parts;
@@ -109,7 +106,6 @@ export function useMessageForm(start: DraftOptions, { onSent, onSaved }: Message
   return { ...parts, ...formStatus, perform, submit, loadThat, settle };
 }
 
-/** Creates the draft, uploads and form, and writes typed text and chosen files to the draft. */
 function useDraftParts(start: DraftOptions) {
   const [draft] = useState(() => createDraft(start));
   const [uploads] = useState(() =>
@@ -137,10 +133,7 @@ function useDraftParts(start: DraftOptions) {
   return { draft, uploads, form, state: useStore(draft.state), items: useStore(uploads.items) };
 }
 
-/**
- * Reacts to draft state: reloads after another tab's edit, settles a lost reply, reports the new
- * draft id.
- */
+/** Reloads after another tab's edit, settles a lost reply, reports the new draft id. */
 export function useDraftSync(
   writing: MessageForm,
   address: string | null,
@@ -189,10 +182,7 @@ function findProblem({ items, state }: ReturnType<typeof useDraftParts>): string
   return isMissing ? copy.notUploaded : getBodyError(state.content.body);
 }
 
-/**
- * Builds the error above the form. The message is always the text of specification 8, even if the
- * server reports field errors.
- */
+/** The message is always the text of specification 8, even with field errors of the server. */
 function buildError(cause: unknown, isStored: boolean): ComposeError {
   const offline = isStored ? copy.offline : `${copy.offlineInPage} ${copy.notStored}`;
   const banner = navigator.onLine ? copy.notSent : `${copy.notSent} ${offline}`;

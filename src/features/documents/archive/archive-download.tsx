@@ -14,16 +14,13 @@ import type { FileRow } from '../files/file-rows.ts';
 import { fitsOneArchive, sumSizes } from './archive-limits.ts';
 import type { ArchiveDownloadControl, ArchiveState } from './use-archive.ts';
 
-/** Maximum number of failed files listed by name; the others are only counted. */
 const MAX_NAMED_FILES = 5;
 
 type ArchiveDownloadProps = {
   /** Filtered files on all pages of the list. */
   readonly files: readonly FileRow[];
-  /** Returns the file name of the zip. */
   readonly fileName: () => Promise<string>;
   readonly archive: ArchiveDownloadControl;
-  /** Button text that replaces 'Download all 15 files'. */
   readonly label?: string;
 };
 
@@ -55,8 +52,7 @@ export function ArchiveDownload({ files, fileName, archive, label }: ArchiveDown
         </Button>
       )}
       {state.step === 'fetching' && <Progress {...state} onStop={andFocus(archive.stop)} />}
-      {/* The live region is rendered from the start: otherwise its first text would not be
-          announced. */}
+      {/* Rendered from the start: otherwise its first text would not be announced. */}
       <Box
         role="status"
         textStyle="small"

@@ -4,7 +4,6 @@ import type { FileRow } from '../files/file-rows.ts';
 const MAX_BYTES = 500e6;
 const MAX_FILES = 2000;
 
-/** Returns the sum of the file sizes in bytes. */
 export function sumSizes(files: readonly Pick<FileRow, 'size'>[]): number {
   return files.reduce((sum, { size }) => sum + size, 0);
 }

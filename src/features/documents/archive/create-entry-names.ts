@@ -5,10 +5,7 @@ const MAX_FOLDER_LENGTH = 60;
 
 type NamedFile = { readonly folder: string; readonly fileName: string };
 
-/**
- * Returns safe and unique names for the files of an archive. Files of several holdings get one
- * folder per holding, such as `Larkfield Growth VCT/annual-report.pdf`.
- */
+/** Files of several holdings get one folder per holding. */
 export function createEntryNames(files: readonly NamedFile[]): readonly string[] {
   const hasFolders = new Set(files.map(({ folder }) => folder)).size > 1;
   const taken = new Set<string>();

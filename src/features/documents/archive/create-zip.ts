@@ -6,10 +6,7 @@ export type ZipEntry = { readonly name: string; readonly content: Blob; readonly
 const FIRST_YEAR = 1980;
 const LAST_YEAR = 2099;
 
-/**
- * Builds a zip without compression, because documents are compressed already. Only one file at a
- * time is read into memory; finished parts are Blobs, which the browser may move to disk.
- */
+/** Does not compress, because documents are compressed. Reads one file at a time into memory. */
 export async function createZip(entries: readonly ZipEntry[]): Promise<Blob> {
   const parts: Blob[] = [];
   const zip = new Zip((error, chunk) => {

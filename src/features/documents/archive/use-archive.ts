@@ -8,10 +8,7 @@ import type { FileDownloads } from '../files/use-file-downloads.ts';
 import { fitsOneArchive } from './archive-limits.ts';
 import { createEntryNames } from './create-entry-names.ts';
 
-/**
- * Maximum number of parallel downloads: browsers open six connections per host, and the page needs
- * some for itself.
- */
+/** Browsers open six connections per host, and the page needs some for itself. */
 const MAX_PARALLEL = 4;
 
 export type ArchiveState =
@@ -93,7 +90,6 @@ export function useArchiveDownload({ mark }: Pick<FileDownloads, 'mark'>) {
     retry: () => {
       if (job.current) void run(job.current);
     },
-    /** Saves the downloaded files without the failed ones. */
     saveWithoutFailed: () => {
       if (job.current) void save(job.current);
     },
@@ -128,7 +124,6 @@ async function packFiles(files: readonly Fetched[]): Promise<Blob> {
   );
 }
 
-/** Downloads the files into the job and returns the failed ones. */
 async function fetchAll(
   open: readonly FileRow[],
   { fetched, stopped: { signal } }: Job,

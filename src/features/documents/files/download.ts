@@ -7,7 +7,6 @@ import { toSafeFileName } from '#src/shared/platform/download/safe-file-name.ts'
 type Missing = { readonly outcome: 'failed' | 'ignored' };
 export type DownloadResult = { readonly outcome: 'saved'; readonly name: string } | Missing;
 
-/** Downloads one file and saves it. */
 export async function saveDocumentToDisk(
   fileId: string | undefined,
   signal?: AbortSignal,
@@ -15,10 +14,7 @@ export async function saveDocumentToDisk(
   return saveResult(await fetchDocument(fileId, signal));
 }
 
-/**
- * Downloads all files of a group in one call and saves them: a single file as it is, several as an
- * archive.
- */
+/** Downloads a group in one call: a single file as it is, several as an archive. */
 export async function saveDocumentGroupToDisk(
   groupId: string | undefined,
   signal?: AbortSignal,

@@ -16,7 +16,6 @@ type FileCellProps = {
   readonly downloads: FileDownloads;
 };
 
-/** Download button with the file name, and the result of the download. */
 export function FileDownload({ file, downloads }: FileCellProps) {
   const state = downloads.files.get(file.id);
   const isPending = state === 'downloading' || state === 'waiting';

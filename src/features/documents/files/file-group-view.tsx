@@ -17,9 +17,6 @@ type FileGroupViewProps = {
   readonly headingLevel: 2 | 3;
 };
 
-/**
- * Section with the documents of one holding: title, button 'Download All Files' with its result, and files.
- */
 export function FileGroupView({ group, files = group.files, headingLevel }: FileGroupViewProps) {
   const id = useId();
   const downloads = useGroupDownloads(group);
@@ -52,8 +49,7 @@ export function FileGroupView({ group, files = group.files, headingLevel }: File
             <Button
               ref={button}
               size="sm"
-              // The title of the group describes the button, because the button text is the same in
-              // each group.
+              // The button text is the same in each group, so the title describes the button.
               aria-describedby={id}
               isPending={step === 'archive' || step === 'one-by-one'}
               pendingText={copy.downloading}
@@ -63,8 +59,7 @@ export function FileGroupView({ group, files = group.files, headingLevel }: File
             </Button>
           </Box>
         </Flex>
-        {/* The live region is rendered from the start: otherwise its first text would not be
-            announced. */}
+        {/* Rendered from the start: otherwise its first text would not be announced. */}
         <Box role="status" textStyle="small" color={hasFailed ? 'ink' : 'ink-muted'}>
           {hasFailed ? <ErrorLine title={text} isStatic /> : text}
         </Box>

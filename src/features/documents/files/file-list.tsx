@@ -26,13 +26,10 @@ type FileListProps = {
   readonly files: readonly FileRow[];
   readonly downloads: FileDownloads;
   readonly order?: TableOrder<FileSortKey>;
-  /** Adds a column with the holding of each file. */
   readonly hasHoldings?: boolean;
-  /** True if the list is inside a card. */
   readonly isPlain?: boolean;
 };
 
-/** List of files with a download button for each. */
 export function FileList(props: FileListProps) {
   const { label, files, downloads, order, hasHoldings = false, isPlain = false } = props;
   return (

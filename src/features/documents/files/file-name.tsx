@@ -4,10 +4,7 @@ import { splitFileName } from './split-file-name.ts';
 
 type FileNameProps = { readonly name: string };
 
-/**
- * Renders a file's name with its invisible characters spelled out, so that `annexe[U+202E] fdp.exe`
- * cannot pose as a PDF. Browsers do not translate it.
- */
+/** Spells out invisible characters: `annexe[U+202E] fdp.exe` must not pose as a PDF. */
 export function FileName({ name }: FileNameProps) {
   return (
     <Name translate="no">

@@ -3,12 +3,10 @@ import type { FileRecord } from '#contract/generated/schemas/fileRecord.zod.ts';
 import { formatFileSize } from '#src/shared/platform/text/file-size.ts';
 import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 
-/** Row of a file: its texts, and the values to sort and filter by. */
 export type FileRow = {
   readonly id: string;
   readonly name: string;
   readonly holdingId: string;
-  /** Name of the holding. */
   readonly holding: string;
   readonly type: string;
   readonly createDate: string;
@@ -19,7 +17,6 @@ export type FileRow = {
   readonly newSince?: string;
 };
 
-/** Files of one holding. */
 export type FileGroup = {
   readonly id: string;
   readonly name: string;

@@ -1,19 +1,13 @@
 type NamePart = { readonly key: number; readonly text: string; readonly isCode: boolean };
 
-/**
- * Invisible characters that change how a name reads: controls, direction marks, line breaks. Excludes
- * the joiners, which some scripts and emoji need.
- */
+/** Controls, direction marks, line breaks; not the joiners that some scripts and emoji need. */
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 const INVISIBLE_RUN = new RegExp(`((?:${INVISIBLE.source})+)`, 'u');
 
 /** Maximum number of separate parts of a name. The remainder of a longer name is plain text. */
 const MOST_PARTS = 50;
 
-/**
- * Splits a name into visible texts and codes of invisible characters. Adjacent codes form one part:
- * `U+202E`, `U+200B U+202E ×3`.
- */
+/** Adjacent invisible characters form one part: `U+202E`, `U+200B U+202E ×3`. */
 export function splitFileName(name: string): readonly NamePart[] {
   const texts = name.split(INVISIBLE_RUN).filter((text) => text !== '');
   const parts = texts.slice(0, MOST_PARTS).map((text, key) => {
@@ -26,7 +20,6 @@ export function splitFileName(name: string): readonly NamePart[] {
   return [...parts, { key: MOST_PARTS, text, isCode: false }];
 }
 
-/** Lists the code of each character, with its count if it is repeated. */
 function listCodes(run: string): string {
   const codes: { readonly code: string; count: number }[] = [];
   for (const character of run) {

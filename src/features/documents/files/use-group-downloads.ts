@@ -3,7 +3,6 @@ import { saveDocumentGroupToDisk } from './download.ts';
 import type { FileGroup } from './file-rows.ts';
 import { useFileDownloads } from './use-file-downloads.ts';
 
-/** Download state of the group. */
 type GroupState =
   | { readonly step: 'idle' }
   | { readonly step: 'archive' }
@@ -14,10 +13,7 @@ type GroupState =
 
 export type GroupDownloads = ReturnType<typeof useGroupDownloads>;
 
-/**
- * Downloads the files of a group, together as one file or one by one. Leaving the page stops the
- * downloads.
- */
+/** Leaving the page stops the downloads. */
 export function useGroupDownloads({ id: groupId, files: rows }: FileGroup) {
   const downloads = useFileDownloads();
   const { files, mark, downloadFile, leftSignal } = downloads;

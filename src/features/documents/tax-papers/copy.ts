@@ -1,4 +1,3 @@
-/** Texts of the tax documents. */
 export const copy = {
   heading: 'Tax documents',
   loading: 'Loading your tax documents…',

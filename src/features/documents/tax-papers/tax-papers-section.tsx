@@ -16,7 +16,6 @@ const PapersOfYear = createLazyComponent(
 
 type TaxPapersSectionProps = { readonly groups: readonly FileGroup[] };
 
-/** Section with the tax papers of a year; its script is loaded when it is opened. */
 export function TaxPapersSection({ groups }: TaxPapersSectionProps) {
   const { query, go } = useAddress();
   const onToggle = (isOpen: boolean) => {

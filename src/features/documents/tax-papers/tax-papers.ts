@@ -1,7 +1,6 @@
 import { formatLondonDate } from '#src/shared/platform/time/london-date.ts';
 import { getTaxYear } from '#src/shared/finance/tax-year/tax-year.ts';
 
-/** Fields of a document that decide whether it is a tax paper and of which year. */
 type Document = {
   readonly name: string;
   readonly type: string;
@@ -12,10 +11,7 @@ type Document = {
 type DatedPaper = {
   /** Tax year such as `2025-26`. */
   readonly taxYear: string;
-  /**
-   * False if the name contains no year. The tax year is then the last one that had ended at the
-   * upload.
-   */
+  /** False if the name has no year; the tax year is then the last one ended at the upload. */
   readonly isFromName: boolean;
 };
 

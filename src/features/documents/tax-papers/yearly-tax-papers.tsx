@@ -21,7 +21,6 @@ import { TAX_YEAR_PARAM } from './tax-year-param.ts';
 
 type Paper = { readonly file: FileRow } & ReturnType<typeof getTaxPaperYear>;
 
-/** Tax papers of the chosen tax year, as a list and as one zip. */
 export function YearlyTaxPapers({ files }: { readonly files: readonly FileRow[] }) {
   const { query, go } = useAddress();
   const current = getTaxYear(useLondonToday());

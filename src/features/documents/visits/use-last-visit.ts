@@ -24,12 +24,9 @@ const visitsSchema = z.array(
 type Visit = z.infer<typeof visitsSchema>[number];
 
 /**
- * Records the current visit to the documents and returns the time of the last visit on an earlier day, so
- * that new documents stay marked for a full day. Returns null at the first visit and if the browser stores
- * nothing. While acting as another client, returns null and records nothing.
- *
- * The browser stores two times under a digest of the username, and neither the username nor a document.
- * The times remain after the log-out and are deleted after 400 days without a visit.
+ * Returns the last visit on an earlier day, so that new documents stay marked for a full day; null
+ * at the first visit and while acting as another client. The browser stores two times under a
+ * digest of the username, deleted after 400 days without a visit.
  */
 export async function recordVisit(): Promise<string | null> {
   const session = getCurrentSession();

@@ -7,7 +7,6 @@ import type { useMessageDeletion } from './use-deletion.ts';
 
 type DeleteDialogProps = { readonly deletion: ReturnType<typeof useMessageDeletion> };
 
-/** Confirmation dialog before a deletion (specification 8). */
 export function DeleteDialog({ deletion }: DeleteDialogProps) {
   const { pendingMessage, isPending, isError, error, cancel, confirm } = deletion;
   if (!pendingMessage) return null;

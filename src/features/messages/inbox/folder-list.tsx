@@ -20,7 +20,6 @@ type FolderListProps = {
   readonly onDelete: ((row: MessageRow) => void) | null;
 };
 
-/** Content of a folder that has messages: search, one page of rows, and links to the pages. */
 export function FolderList({ folder, folderPage, heading, onDelete }: FolderListProps) {
   const { query, buildHref, go } = useAddress();
   const { rows, search, page, pageCount } = folderPage;

@@ -5,7 +5,6 @@ import type { ListQuery } from '#src/shared/lists/list-query.ts';
 import { copy } from './copy.ts';
 import { isUnread, toMessageRow, searchMessages, type MessageRow } from './message-rows.ts';
 
-/** Page of a folder that the address selects. */
 export type FolderPage = ListQuery & {
   readonly rows: readonly MessageRow[];
   readonly pageCount: number;
@@ -13,10 +12,7 @@ export type FolderPage = ListQuery & {
   readonly countText: string;
 };
 
-/**
- * Returns the page of a folder that the address selects. Prepares only the rows of that page, because a
- * folder may have thousands of messages.
- */
+/** Prepares only the rows of the page, because a folder may have thousands of messages. */
 export function buildFolderPage(
   messages: readonly SecureMessageSummary[],
   { search, page: wanted }: ListQuery,

@@ -10,7 +10,6 @@ import { buildFolderQuery } from '../inbox-address.ts';
 import { FOLDER_POLL_MS, folderMessagesOptions, unreadCountOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';
 
-/** Tabs of the four folders, each with its own address. */
 export function FolderTabs({ current }: { readonly current: MessageFolder }) {
   const { buildHref } = useAddress();
   return (

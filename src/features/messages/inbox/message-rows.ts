@@ -8,7 +8,6 @@ import { createWordMatcher } from '#src/shared/lists/create-word-matcher.ts';
 import { FOLDER_CODES } from '../folders.ts';
 import { copy } from './copy.ts';
 
-/** One message of a folder, as formatted text. */
 export type MessageRow = {
   readonly id: string;
   readonly subject: string;
@@ -40,7 +39,6 @@ export function getSubject({ subject }: Pick<SecureMessageSummary, 'subject'>): 
   return subject.trim() || copy.noSubject;
 }
 
-/** Formats the time of sending; a deleted draft has none. */
 export function formatSentTime(sentTs: string | null): string {
   return sentTs === null ? copy.notSent : formatShortDateTime(sentTs);
 }
@@ -54,7 +52,6 @@ export function isUnread({
   return folder === FOLDER_CODES.inbox && !read && !fromClient;
 }
 
-/** Returns the address of the editor for a draft (specification 2). */
 export function buildComposeAddress({
   id,
   draftReplyTo,

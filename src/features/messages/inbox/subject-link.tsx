@@ -13,12 +13,10 @@ import type { MessageRow } from './message-rows.ts';
 
 type RowProps = { readonly row: MessageRow };
 
-/** Returns the id of the element that opens a message, for moving the focus to it. */
 export function getSubjectLinkId(messageId: string): string {
   return `message-${messageId}`;
 }
 
-/** Link that opens the message: subject, a dot if unread, and a paperclip for attachments. */
 export function SubjectLink({ row }: RowProps) {
   const { query, buildHref, state } = useAddress();
   const open = readInboxState(query).messageId;

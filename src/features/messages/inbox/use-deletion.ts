@@ -13,12 +13,7 @@ import { copy } from './copy.ts';
 
 export type DeletableMessage = { readonly id: string; readonly subject: string };
 
-/**
- * Manages the deletion of one message, with a confirmation.
- *
- * @param onGone called after the server has deleted the message, in the update that removes its row;
- * the folder is refetched after that. Not called once the user has left the page.
- */
+/** `onGone` runs in the update that removes the row, unless the user has left the page. */
 export function useMessageDeletion(onGone: (message: DeletableMessage) => void) {
   const client = useQueryClient();
   const isStaying = useIsStaying();

@@ -1,12 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns the React key of the visible rows. The key changes if folder, page or search show other rows:
- * these then appear at once instead of animating one by one. A longer search with the same results
- * preserves the key, and with it the focus in a row.
- *
- * @param view folder, page and search
- * @param ids the ids of the visible messages, in order
+ * If folder, page or search show other rows, these appear at once instead of animating one by one.
+ * A longer search with the same results preserves the key, and with it the focus in a row.
  */
 export function useRowsKey(view: string, ids: string): string {
   const [rows, setPart] = useState({ place: view, ids, key: view });

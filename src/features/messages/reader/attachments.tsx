@@ -9,7 +9,6 @@ import { AttachmentContext } from '../attachment-context.tsx';
 import { attachmentsOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';
 
-/** Table of the attachments: file name, 'Certificate' and format (specification 2). */
 export function AttachmentTable({ messageId }: { readonly messageId: string }) {
   const Attachment = use(AttachmentContext);
   const result = useQuery(attachmentsOptions(messageId));

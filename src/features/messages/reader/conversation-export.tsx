@@ -11,7 +11,6 @@ import { getSubject } from '../inbox/message-rows.ts';
 import { formatConversation, loadConversation } from './conversation.ts';
 import { copy } from './copy.ts';
 
-/** Buttons that print the open conversation or save it as a text file. */
 export function ConversationExport({ message }: { readonly message: SecureMessage }) {
   const { product } = useConfig();
   const client = useCurrentClient();

@@ -11,16 +11,12 @@ import { formatSentTime, getSubject } from '../inbox/message-rows.ts';
 import { attachmentsOptions, threadOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';
 
-/** A message of a conversation with its attachments. */
 export type MessageWithAttachments = {
   readonly message: SecureMessage;
   readonly attachments: readonly MessageAttachment[];
 };
 
-/**
- * Returns 'To' and the firm for the client's own messages, otherwise 'From' and the sender
- * (specification 2).
- */
+/** 'To' and the firm for the client's own messages, otherwise 'From' and the sender. */
 export function getCorrespondent(
   { fromClient, createdBy }: Pick<SecureMessage, 'fromClient' | 'createdBy'>,
   product: string,
@@ -48,9 +44,7 @@ export function getEarlierMessages(
   );
 }
 
-/**
- * Loads the message and all earlier messages of its thread with their attachments, for printing or saving.
- */
+/** Loads the message and the earlier messages of its thread with their attachments. */
 export async function loadConversation(
   client: QueryClient,
   message: SecureMessage,
@@ -71,7 +65,6 @@ export async function loadConversation(
 
 const RULE = '-'.repeat(60);
 
-/** Formats the conversation as the content of a text file. */
 export function formatConversation(
   letters: readonly MessageWithAttachments[],
   { subject, clientNumber, product }: TextFacts,
@@ -100,7 +93,6 @@ type TextFacts = {
   readonly product: string;
 };
 
-/** Converts the HTML of a message to plain text. */
 function bodyText(body: string): string {
   return joinLines(readNodeLines(sanitiseHtml(convertBodyToMarkup(body))));
 }

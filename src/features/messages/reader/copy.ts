@@ -2,7 +2,6 @@ import { stripReplyPrefixes } from '#src/shared/html/strip-reply-prefixes.ts';
 
 /** Texts of the open message; literal where the specification gives them. */
 export const copy = {
-  /** Label before the subject. */
   re: 'RE:',
   title: (subject: string) => `RE: ${stripReplyPrefixes(subject) || subject}`,
   message: 'Message',

@@ -15,7 +15,6 @@ import { copy } from './copy.ts';
 
 type EarlierMessagesProps = { readonly message: SecureMessage };
 
-/** Earlier messages of the thread; renders nothing for the first message of a thread. */
 export function EarlierMessages({ message }: EarlierMessagesProps) {
   const thread = getThreadId(message);
   if (thread === null) return null;

@@ -21,7 +21,6 @@ type MessageContentProps = {
   readonly onDelete: (message: DeletableMessage) => void;
 };
 
-/** Content of a message: sender and time, actions, attachments, body and earlier messages. */
 export function MessageContent({ message, onDelete }: MessageContentProps) {
   useMarkRead(message);
   const { id, folder, attachmentCount, body } = message;

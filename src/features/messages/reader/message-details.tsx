@@ -13,7 +13,6 @@ type MessageFactsProps = {
   readonly files?: readonly MessageAttachment[] | undefined;
 };
 
-/** Sender or recipient, and the time of sending. */
 export function MessageDetails({ message, files = [] }: MessageFactsProps) {
   const { product } = useConfig();
   const { label, name } = getCorrespondent(message, product);

@@ -16,9 +16,7 @@ import { copy } from './copy.ts';
 import { MessageContent } from './message-content.tsx';
 
 type MessagePanelProps = {
-  /** Id of the open message; null while the panel is closed. */
   readonly id: string | null;
-  /** Subject from the list; undefined if the list does not contain the message. */
   readonly listedSubject: string | undefined;
   readonly onDelete: (message: DeletableMessage) => void;
   readonly onClose: () => void;
@@ -26,7 +24,6 @@ type MessagePanelProps = {
   readonly onGone: () => void;
 };
 
-/** Side panel of one message (specification 2); from 1100 px it is beside the list. */
 export function MessagePanel({ id, ...props }: MessagePanelProps) {
   return (
     <AnimatedExit>{id !== null && <OpenMessage key="panel" id={id} {...props} />}</AnimatedExit>

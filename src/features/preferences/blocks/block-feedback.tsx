@@ -7,11 +7,7 @@ import { BANNER_MS, usePausableTimer } from '#src/shared/ui/use-pausable-timer.t
 import { copy } from '../copy.ts';
 import type { SaveOutcome } from './use-latest-save.ts';
 
-/**
- * Result of the last save of a block. The live regions are always rendered, so that nothing below moves
- * and the text is announced. A success message disappears after a while, because the switches show the
- * result; a failure stays until the next change.
- */
+/** The live regions are always rendered: nothing below moves, and the text is announced. */
 export function BlockFeedback({ outcome }: { readonly outcome: SaveOutcome | null }) {
   const [clearedOutcome, setCleared] = useState<SaveOutcome | null>(null);
   const pauseHandlers = usePausableTimer({

@@ -16,7 +16,6 @@ const LENGTHS = [
   { value: '', label: copy.chooseLength },
   ...BREAK_MONTHS.map((count) => ({ value: String(count), label: copy.months(count) })),
 ];
-/** Lengths of a break, in months, that have a button of their own. */
 const QUICK_MONTHS = [3, 6];
 
 type BreakBlockProps = {
@@ -26,7 +25,6 @@ type BreakBlockProps = {
   readonly onStop: (months: number) => void;
 };
 
-/** Form that stops marketing for some months, or permanently. */
 export function BreakBlock({ level, isSaving, outcome, onStop }: BreakBlockProps) {
   const form = useZodForm({ schema: breakSchema, defaultValues: DEFAULT_BREAK });
   // FormShell shows a failure itself and moves the focus to it.

@@ -16,7 +16,6 @@ type OptedOutProps = {
   readonly onResubscribe: () => void;
 };
 
-/** Notice that replaces the other blocks during a break or a permanent stop (specification 4). */
 export function OptOutNotice(props: OptedOutProps) {
   const { end, today, level, isLocked, isSaving, outcome, onResubscribe } = props;
   const help = isPermanent(end, today) ? copy.stopped : <Until date={formatNoticeDate(end)} />;

@@ -8,7 +8,6 @@ import type { SaveOutcome } from './use-latest-save.ts';
 /** Heading level of a block: 2 on the public page, where only the title of the page is above it. */
 export type BlockHeadingLevel = 2 | 3;
 
-/** Props of a block whose preferences can be changed. */
 export type BlockProps<Value, Change = Partial<Value>> = {
   readonly calls: PreferenceCalls<Value, Change>;
   readonly stored: Readonly<Value>;
@@ -23,7 +22,6 @@ type PreferenceBlockProps = {
   readonly children: ChildElements;
 };
 
-/** One block of preferences, with the result of its last save. */
 export function PreferenceBlock(props: PreferenceBlockProps) {
   const { title, help, level, outcome, children } = props;
   const id = useId();

@@ -28,10 +28,7 @@ type PreferenceBlocksProps = {
   readonly opensReadOnly?: boolean;
 };
 
-/**
- * Marketing preferences of the settings and of the public page: first the block that stops marketing, then
- * the other blocks. During an opt-out, only the opt-out notice is shown.
- */
+/** During an opt-out, only the opt-out notice is shown. */
 export function PreferenceBlocks(props: PreferenceBlocksProps) {
   const { source, stored, level, isLocked = false, opensReadOnly = false } = props;
   // No optimistic update here: the whole view changes with the opt-out.
@@ -118,7 +115,6 @@ function FrequencyBlock(props: BlockProps<ContactFrequency>) {
   );
 }
 
-/** Stored preferences as text. */
 function StoredPreferences({ contact, frequency, interests }: Preferences) {
   const channels = CONTACT_CHANNELS.filter((name) => !contact[name]).map((name) => copy[name]);
   const chosen = getChosenFrequency(frequency);

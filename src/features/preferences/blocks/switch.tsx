@@ -11,7 +11,6 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange' | 
 // `checked` provides the state: `aria-checked` is not allowed on a native checkbox.
 const NATIVE = { type: 'checkbox', role: 'switch' } as const;
 
-/** Setting that is on or off and takes effect at once; the whole row is clickable. */
 export function Switch({ label, isOn, onChange, ...rest }: SwitchProps) {
   const id = useId();
   return (

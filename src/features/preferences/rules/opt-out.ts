@@ -21,10 +21,7 @@ export function addMonths(date: string, months: number): string {
   return [newYear, ...parts].join('-');
 }
 
-/**
- * Returns the last day of the opt-out, which the reply calls `tempOptOut` or `snooze`; null if the opt-out
- * is over (PREF-44).
- */
+/** Returns the last day, called `tempOptOut` or `snooze`; null if it is over (PREF-44). */
 export function getOptOutEnd({ tempOptOut, snooze }: OptOut, today: string): string | null {
   const end = tempOptOut === undefined ? (snooze ?? null) : tempOptOut;
   return end !== null && end >= today ? end : null;

@@ -29,10 +29,7 @@ export function convertLookupAddress(address: LookupAddress): AddressValues {
   };
 }
 
-/**
- * Returns the country as the addresses on record spell it: 'United Kingdom' for its four countries. The
- * Channel Islands and the Isle of Man are unchanged.
- */
+/** Addresses on record have 'United Kingdom' for its four countries. */
 function toCountry(sent: string): string {
   return UK_COUNTRIES.has(sent) || sent === '' ? 'United Kingdom' : sent;
 }

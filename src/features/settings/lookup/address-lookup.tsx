@@ -24,7 +24,6 @@ export function AddressLookup({ onChoose }: AddressLookupProps) {
   );
 }
 
-/** Checks whether the key of the postcode service is usable. */
 export function useLookupService({ enabled }: { readonly enabled: boolean }) {
   const { postcode: service } = useConfig();
   const { data: isOffered, isPending } = useQuery({

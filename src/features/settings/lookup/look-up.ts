@@ -45,7 +45,6 @@ const refusal = z.object({
 /** Matches a postcode or the beginning of one, but not the text of an address. */
 const POSTCODE = /^[a-z]{1,2}[0-9][a-z0-9]{0,5}$/i;
 
-/** Base URL and API key of the postcode service, from the config. */
 export type LookupServiceConfig = Config['postcode'];
 
 /** Looks up a postcode, or searches addresses by text. Rejects only if `signal` is aborted. */
@@ -70,7 +69,6 @@ export async function lookUpAddresses(
   }
 }
 
-/** Returns whether the key allows look-ups. */
 export async function isLookupApiKeyUsable(
   { baseUrl, key }: LookupServiceConfig,
   signal: AbortSignal,

@@ -150,6 +150,5 @@ const Frame = styled('div', {
   base: { p: 4, bg: 'surface-muted', borderRadius: 'card', outline: '1px solid transparent' },
 });
 
-// The live region is rendered from the start, because a region that appears together with its text
-// is not announced.
+// Rendered from the start, because a region that appears with its text is not announced.
 const Status = styled('p', { base: { mt: 4, fontWeight: 'medium', '&:empty': { mt: 0 } } });

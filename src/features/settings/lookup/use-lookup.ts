@@ -2,18 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { lookUpAddresses, type LookupOutcome } from './look-up.ts';
 
-/**
- * Time after a look-up in which the same text is not sent again (specification 9). A different text
- * waits until this time is over.
- */
+/** The same text is not sent again within this time (specification 9); another text waits. */
 const COOL_OFF_MS = 500;
 
 export type LookupState = LookupOutcome | { readonly kind: 'idle' | 'finding' };
 
-/**
- * Returns the state of the last look-up, and functions to start one. Late replies to earlier look-ups
- * are ignored.
- */
+/** Ignores late replies to earlier look-ups. */
 export function useAddressLookup() {
   const { postcode: service } = useConfig();
   const [state, setState] = useState<LookupState>({ kind: 'idle' });

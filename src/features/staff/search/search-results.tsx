@@ -18,7 +18,6 @@ type SearchResultsProps = {
   readonly onKeyDown: KeyboardEventHandler;
 };
 
-/** Results of a search in all its states: loading, failed, empty and loaded. */
 export function SearchResults({ result, isCurrent, ...list }: SearchResultsProps) {
   const { data } = result;
   const isWaiting = !isCurrent || (result.isPending && result.isFetching);
