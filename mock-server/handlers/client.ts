@@ -47,15 +47,18 @@ export const clientHandlers = {
   getBankDetails({ db, clock, params, caller }) {
     const id = `${caller.clientId}:${params.id}`;
     const account = db.bankAccounts.require(id, () => refuse('no-bank-details'));
-    const { accountNumber, rollNumber, sortCode, kind, validationStatus, amlStatus } =
-      settleBankAccount(account, clock.now());
+    const {
+      id: _,
+      clientId: _clientId,
+      submittedAt: _submittedAt,
+      ...details
+    } = settleBankAccount(account, clock.now());
+    if (!caller.isActing) return details;
+    const { accountNumber, rollNumber } = details;
     return {
-      accountNumber: caller.isActing ? maskNumber(accountNumber) : accountNumber,
-      rollNumber: caller.isActing && rollNumber !== null ? maskNumber(rollNumber) : rollNumber,
-      sortCode,
-      kind,
-      validationStatus,
-      amlStatus,
+      ...details,
+      accountNumber: maskNumber(accountNumber),
+      rollNumber: rollNumber && maskNumber(rollNumber),
     };
   },
 
@@ -78,10 +81,8 @@ export const clientHandlers = {
       id,
       clientId: caller.clientId,
       submittedAt: clock.iso(),
-      accountNumber: body.accountNumber,
+      ...body,
       rollNumber: body.rollNumber || null,
-      sortCode: body.sortCode,
-      kind: body.kind,
       validationStatus: amlStatus === 'Verified' ? ('Active' as const) : ('Pending' as const),
       amlStatus,
     };

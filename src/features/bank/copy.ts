@@ -32,9 +32,17 @@ export const copy = {
   messageUs: 'Ask us about this',
   notStored: 'For your security, we did not save your bank details. Enter them again.',
 
-  accountNumber: 'Account number',
-  sortCode: 'Sort code',
-  rollNumber: 'Building society roll number',
+  fields: {
+    accountNumber: {
+      label: 'Account number',
+      help: 'Up to 8 digits, on your statement or in your app',
+    },
+    sortCode: { label: 'Sort code', help: '6 digits, such as 11-22-33' },
+    rollNumber: {
+      label: 'Building society roll number',
+      help: 'On your card, statement or passbook',
+    },
+  },
   endingIn: 'ending in',
   show: 'Show numbers',
   hide: 'Hide numbers',
@@ -44,9 +52,6 @@ export const copy = {
   first: 'Add a bank account',
   another: 'Submit a new account',
   intro: 'Use a UK account in your own name. We email you when it changes.',
-  accountNumberHelp: 'Up to 8 digits, on your statement or in your app',
-  sortCodeHelp: '6 digits, such as 11-22-33',
-  rollNumberHelp: 'On your card, statement or passbook',
   review: 'Continue',
   reviewHeading: 'Check your bank details',
   reviewIntro: 'Money sent to the wrong account is hard to get back.',

@@ -16,42 +16,27 @@ export type BankState = {
 
 export function getBankState(details: RecordedBankDetails, kind: BankKind): BankState {
   if (!details) {
-    return {
-      title: copy.none,
-      meaning: '',
-      next: copy.noneNext,
-      step: null,
-      isLocked: false,
-    };
+    return { title: copy.none, meaning: '', next: copy.noneNext, step: null, isLocked: false };
   }
+  const replaceNext = copy.replaceNext(kind);
   switch (details.validationStatus) {
     case 'Active':
       return {
         title: copy.verified,
         meaning: '',
-        next: copy.replaceNext(kind),
+        next: replaceNext,
         step: 'verified',
         isLocked: false,
       };
     case 'Pending': {
       const next = details.amlStatus === 'Failed' ? copy.failedNext : copy.pendingNext;
-      return {
-        title: copy.pending,
-        meaning: '',
-        next,
-        step: 'checking',
-        isLocked: true,
-      };
+      return { title: copy.pending, meaning: '', next, step: 'checking', isLocked: true };
     }
     // Decided (BANK-34): details that were never checked show no status, and the form is open.
-    case null:
-      return {
-        title: copy.unchecked,
-        meaning: copy.uncheckedMeaning,
-        next: copy.replaceNext(kind),
-        step: null,
-        isLocked: false,
-      };
+    case null: {
+      const meaning = copy.uncheckedMeaning;
+      return { title: copy.unchecked, meaning, next: replaceNext, step: null, isLocked: false };
+    }
     default:
       return details.validationStatus satisfies never;
   }

@@ -6,9 +6,9 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { announce } from '#src/shared/ui/announce/announce.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { BANK_FIELDS } from '../bank-fields.ts';
 import { BankNumber } from '../bank-number.tsx';
 import { copy } from '../copy.ts';
-import { formatDigitPairs } from '../submission/format-sort-code.ts';
 import type { BankState, RecordedBankDetails } from './bank-state.ts';
 import { BankVerificationSteps } from './bank-steps.tsx';
 
@@ -52,24 +52,22 @@ type NumbersProps = {
 
 function Numbers({ details, canReveal }: NumbersProps) {
   const [isRevealed, setRevealed] = useState(false);
-  const { accountNumber, sortCode, rollNumber } = details;
   const toggle = () => {
     setRevealed(!isRevealed);
     announce(isRevealed ? copy.hidden : copy.numbersVisible);
   };
   return (
     <Stack gap={4} mt={5}>
-      <LockedValue
-        label={copy.accountNumber}
-        value={<MaskedNumber number={accountNumber} isRevealed={isRevealed} />}
-      />
-      <LockedValue label={copy.sortCode} value={<BankNumber text={formatDigitPairs(sortCode)} />} />
-      {rollNumber !== null && (
-        <LockedValue
-          label={copy.rollNumber}
-          value={<MaskedNumber number={rollNumber} isRevealed={isRevealed} />}
-        />
-      )}
+      {BANK_FIELDS.map(({ name, label, format, isMasked }) => {
+        const text = details[name];
+        if (text === null) return null;
+        const value = isMasked ? (
+          <MaskedNumber number={text} isRevealed={isRevealed} />
+        ) : (
+          <BankNumber text={format(text)} />
+        );
+        return <LockedValue key={name} label={label} value={value} />;
+      })}
       {canReveal && (
         <Box>
           <Button size="sm" onClick={toggle}>

@@ -7,7 +7,6 @@ import type { FormDraftStore } from '#src/session/unsaved-work.ts';
 import { focusOnMount } from '#src/shared/platform/browser/focus-on-mount.ts';
 import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { FormShell } from '#src/shared/screens/form/form-shell.tsx';
-import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { LockedValue } from '#src/shared/ui/locked-value.tsx';
 import { SubmitButton } from '#src/shared/screens/form/submit-button.tsx';
@@ -19,11 +18,11 @@ import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { FailureHelp } from '#src/shared/ui/error-state/error-state.tsx';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
+import { BANK_FIELDS } from '../bank-fields.ts';
 import { BankNumber } from '../bank-number.tsx';
 import { BANK_KIND_IDS, type BankKind } from '../bank-queries.ts';
 import { copy } from '../copy.ts';
 import { bankSchema, EMPTY_BANK_FORM, type BankFormValues } from './bank-schema.ts';
-import { formatDigitPairs, extractDigits } from './format-sort-code.ts';
 import { SortCodeField } from './sort-code-field.tsx';
 
 type BankFormProps = {
@@ -104,33 +103,22 @@ export function BankForm({ title, kind, submission, work, children }: BankFormPr
 }
 
 function Fields({ control }: { readonly control: Control<BankFormValues> }) {
-  return (
-    <>
+  return BANK_FIELDS.map(({ name, label, help, inputMode, isOptional }) =>
+    name === 'sortCode' ? (
+      <SortCodeField key={name} control={control} name={name} label={label} help={help} />
+    ) : (
       <TextField
+        key={name}
         control={control}
-        name="accountNumber"
-        label={copy.accountNumber}
-        help={copy.accountNumberHelp}
-        inputMode="numeric"
+        name={name}
+        label={label}
+        help={help}
+        inputMode={inputMode}
+        isOptional={isOptional}
         autoComplete="off"
         spellCheck={false}
       />
-      <SortCodeField
-        control={control}
-        name="sortCode"
-        label={copy.sortCode}
-        help={copy.sortCodeHelp}
-      />
-      <TextField
-        control={control}
-        name="rollNumber"
-        label={copy.rollNumber}
-        help={copy.rollNumberHelp}
-        isOptional
-        autoComplete="off"
-        spellCheck={false}
-      />
-    </>
+    ),
   );
 }
 
@@ -149,19 +137,13 @@ type ReviewProps = {
 };
 
 function Review({ values, isPending, onChange }: ReviewProps) {
-  const rollNumber = normaliseText(values.rollNumber);
   return (
     <>
       <p>{copy.reviewIntro}</p>
-      <LockedValue
-        label={copy.accountNumber}
-        value={<BankNumber text={extractDigits(values.accountNumber)} />}
-      />
-      <LockedValue
-        label={copy.sortCode}
-        value={<BankNumber text={formatDigitPairs(extractDigits(values.sortCode))} />}
-      />
-      <LockedValue label={copy.rollNumber} value={rollNumber && <BankNumber text={rollNumber} />} />
+      {BANK_FIELDS.map(({ name, label, format }) => {
+        const text = format(values[name]);
+        return <LockedValue key={name} label={label} value={text && <BankNumber text={text} />} />;
+      })}
       <ButtonRow>
         <SubmitButton pendingText={copy.submitting}>{copy.submit}</SubmitButton>
         <Button onClick={onChange} disabled={isPending}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Without it, the browser would navigate away to show a file that is dropped on the page. */
+/** Accepts files dropped anywhere, because the browser would navigate away to show them. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): void {
   const addFiles = useEffectEvent(onFiles);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { lookUpAddresses, type LookupOutcome } from './look-up.ts';
 
-/** The same text is not sent again within this time (specification 9); another text waits. */
+/** Cool-off in which the same text is not sent again and another text waits (specification 9). */
 const COOL_OFF_MS = 500;
 
 export type LookupState = LookupOutcome | { readonly kind: 'idle' | 'finding' };
