@@ -7,21 +7,13 @@ import { prefetchQueries } from '#src/sdk/prefetch.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { isFunctionBlocked } from '#src/session/acting-rules.ts';
 
-export function getFormMessageOptions(id: string) {
-  return getGetMessageQueryOptions(id);
-}
-
-export function getFormAttachmentsOptions(messageId: string) {
-  return getListMessageAttachmentsQueryOptions(messageId);
-}
-
 export function prefetchCompose(draftId: string | null, replyTo?: string): void {
   if (isFunctionBlocked('messages')) return;
   prefetchQueries([
-    ...(replyTo === undefined ? [] : [getFormMessageOptions(replyTo)]),
+    ...(replyTo === undefined ? [] : [getGetMessageQueryOptions(replyTo)]),
     ...(draftId === null
       ? []
-      : [getFormMessageOptions(draftId), getFormAttachmentsOptions(draftId)]),
+      : [getGetMessageQueryOptions(draftId), getListMessageAttachmentsQueryOptions(draftId)]),
   ]);
 }
 
@@ -31,8 +23,8 @@ export function prefetchCompose(draftId: string | null, replyTo?: string): void 
  */
 export function refreshMessages(id: string | null, stored: SecureMessage | null): void {
   const client = queryClient();
-  if (stored) client.setQueryData(getFormMessageOptions(stored.id).queryKey, stored);
-  else if (id !== null) client.removeQueries({ queryKey: getFormMessageOptions(id).queryKey });
+  if (stored) client.setQueryData(getGetMessageQueryOptions(stored.id).queryKey, stored);
+  else if (id !== null) client.removeQueries({ queryKey: getGetMessageQueryOptions(id).queryKey });
   const stale = ['listMessages', 'getMessageThread', 'listMessageAttachments'];
   if (!stored) stale.push('getMessage');
   void client.invalidateQueries({

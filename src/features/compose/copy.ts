@@ -1,3 +1,5 @@
+import { fileUploadRequestRules } from '#contract/generated/field-rules.ts';
+import { getFieldRule } from '#contract/get-field-rule.ts';
 import type { MessageTopic } from '#src/shared/screens/address/paths.ts';
 import type { FileRefusal } from '#src/shared/ui/file-upload/file-limits.ts';
 
@@ -102,7 +104,9 @@ export const copy = {
   retryEditor: 'Load formatting',
 } as const;
 
-/** Returns why a file is refused (literal texts of specification 5) and what the user can do. */
+const { files } = fileUploadRequestRules.fields;
+
+/** Returns why a file is refused, in the contract's words, and what the user can do. */
 export function getFileRefusalText(
   name: string,
   reason: FileRefusal,
@@ -111,17 +115,17 @@ export function getFileRefusalText(
   switch (reason) {
     case 'too-many':
       return {
-        problem: 'The max number of files that can be uploaded is 5.',
+        problem: getFieldRule(files.rules, 'maxItems').message,
         fix: `${about} Remove another file first, or send it with a second message.`,
       };
     case 'too-large':
       return {
-        problem: 'The maximum file size is 10MB.',
+        problem: getFieldRule(files.items.rules, 'x-max-part-bytes').message,
         fix: `${about} Make it smaller, or split it.`,
       };
     case 'wrong-type':
       return {
-        problem: 'The file type is not supported.',
+        problem: getFieldRule(files.items.rules, 'x-media-types').message,
         fix: `${about} Save it as a PDF or an image, for example.`,
       };
     case 'empty':

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { getGetMessageQueryOptions } from '#src/sdk/generated/messages/messages.ts';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { QueryView } from '#src/shared/screens/query/query-view.tsx';
 import { BlockedGate } from '#src/session/blocked-gate.tsx';
-import { secureMessageRequestRules } from '#contract/generated/field-rules.ts';
-import { getFieldRule } from '#contract/get-field-rule.ts';
 import { stripReplyPrefixes } from '#src/shared/html/strip-reply-prefixes.ts';
+import { MAX_SUBJECT_LENGTH } from './draft/message-schema.ts';
 import { ComposeScreen } from './form/compose-screen.tsx';
 import { ComposeSkeleton } from './form/compose-skeleton.tsx';
 import { copy } from './copy.ts';
 import type { ComposePageProps } from './message-sent.tsx';
 import { OriginalMessage } from './form/original-message.tsx';
 import { ReturnToInboxLink } from './form/return-to-inbox.tsx';
-import { getFormMessageOptions } from './compose-queries.ts';
 
 type ReplyProps = ComposePageProps & { readonly id: string };
 
@@ -26,9 +25,10 @@ export function ReplyPage({ id, onSent }: ReplyProps) {
 }
 
 function ReplyTo({ id, onSent }: ReplyProps) {
+  const result = useQuery(getGetMessageQueryOptions(id));
   return (
     <QueryView
-      result={useQuery(getFormMessageOptions(id))}
+      result={result}
       hidesContentBelow
       loading={<ComposeSkeleton />}
       errorTitle={copy.originalFailed}
@@ -54,12 +54,10 @@ function blankReply({ subject }: SecureMessage) {
   return { subject: buildReplySubject(subject), body: '', attachments: [] };
 }
 
-const longest = getFieldRule(secureMessageRequestRules.fields.subject.rules, 'maxLength');
-
 /** Returns the subject of an answer (specification 5), cut to the contract's maximum length. */
 export function buildReplySubject(subject: string): string {
   return `Re: ${stripReplyPrefixes(subject) || 'no subject'}`
-    .slice(0, longest.limit)
+    .slice(0, MAX_SUBJECT_LENGTH)
     .toWellFormed()
     .trimEnd();
 }

@@ -51,7 +51,7 @@ export function findUnmetRules(password: string): readonly PasswordRule[] {
 
 /** Returns why a password is rejected, as a sentence; null if it is valid. */
 export function getPasswordProblem(password: string): string | null {
-  if (password === '') return 'Enter a new password.';
+  if (password === '') return getFieldRule(rules, 'required').message;
   const limit = findBrokenLimit(password);
   if (limit) return limit.problem;
   const needs = formatUnmetRules(password);

@@ -32,11 +32,12 @@ export const ATTACHMENT_LIMITS: FileLimits = {
 
 /** Returns the file with the media type of its extension, for servers that check the type. */
 export function correctMediaType(file: File): File {
-  const type = MEDIA_TYPES.get(getExtension(file.name));
+  const type = getMediaType(file.name);
   if (type === undefined || type === file.type) return file;
   return new File([file], file.name, { type, lastModified: file.lastModified });
 }
 
-export function getExtension(name: string): string {
-  return /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
+/** Returns the media type that the contract has for the extension of a file name. */
+export function getMediaType(name: string): string | undefined {
+  return MEDIA_TYPES.get(/\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '');
 }

@@ -1,4 +1,4 @@
-import { getExtension } from './attachment-limits.ts';
+import { getMediaType } from './attachment-limits.ts';
 
 /** Number of bytes to read: the signature of a PDF may follow a few other bytes. */
 const READ_BYTES = 1_024;
@@ -9,8 +9,6 @@ const OTHER_FORMATS = 'MZ|\\x7fELF|%PDF-|\\x89PNG|\\xff\\xd8\\xff|GIF8';
 /** Start of markup: `<` after an optional byte order mark and white space, in UTF-16 too. */
 const MARKUP = '(?:\\xef\\xbb\\xbf|\\xff\\xfe|\\xfe\\xff)?[\\s\\0]*<';
 
-const JPEG = /^\xff\xd8\xff/;
-const TIFF = /^(?:II[*+]\0|MM\0[*+])/;
 const HEIF = /^[^]{4}ftyp/;
 /** ZIP or OLE: Office saves a password-protected .docx or .xlsx as OLE. */
 const OPEN_XML = new RegExp(`^(?:${ZIP}|${OLE})`);
@@ -19,31 +17,25 @@ const OPEN_XML = new RegExp(`^(?:${ZIP}|${OLE})`);
  */
 const OFFICE = new RegExp(`^(?!${OTHER_FORMATS})`);
 
+/** Patterns of the first bytes by the media type that the contract has for the file extension. */
 const SIGNATURES: Readonly<Record<string, RegExp>> = {
-  '.pdf': /%PDF-/,
-  '.png': /^\x89PNG/,
-  '.jpg': JPEG,
-  '.jpeg': JPEG,
-  '.jpe': JPEG,
-  '.jfif': JPEG,
-  '.pjpeg': JPEG,
-  '.pjp': JPEG,
-  '.gif': /^GIF8/,
-  '.webp': /^RIFF[^]{4}WEBP/,
-  '.bmp': /^BM/,
-  '.tif': TIFF,
-  '.tiff': TIFF,
-  '.heic': HEIF,
-  '.heif': HEIF,
-  '.hif': HEIF,
-  '.avif': HEIF,
-  '.doc': OFFICE,
-  '.docx': OPEN_XML,
-  '.xls': OFFICE,
-  '.xlsx': OPEN_XML,
-  '.csv': new RegExp(`^(?!${OTHER_FORMATS}|${ZIP}|${OLE}|${MARKUP})`),
+  'application/pdf': /%PDF-/,
+  'image/png': /^\x89PNG/,
+  'image/jpeg': /^\xff\xd8\xff/,
+  'image/gif': /^GIF8/,
+  'image/webp': /^RIFF[^]{4}WEBP/,
+  'image/bmp': /^BM/,
+  'image/tiff': /^(?:II[*+]\0|MM\0[*+])/,
+  'image/heic': HEIF,
+  'image/heif': HEIF,
+  'image/avif': HEIF,
+  'application/msword': OFFICE,
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': OPEN_XML,
+  'application/vnd.ms-excel': OFFICE,
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': OPEN_XML,
+  'text/csv': new RegExp(`^(?!${OTHER_FORMATS}|${ZIP}|${OLE}|${MARKUP})`),
   // Refuses SVG drawings and HTML pages.
-  '.xml': new RegExp(`^${MARKUP}(?![^]*<(?:svg|html)[\\s>])`),
+  'application/xml': new RegExp(`^${MARKUP}(?![^]*<(?:svg|html)[\\s>])`),
 };
 
 /** Returns whether the first bytes match the file extension; true for an unreadable file. */
@@ -54,5 +46,5 @@ export async function matchesExtension(file: File): Promise<boolean> {
     .catch(() => null);
   if (bytes === null) return true;
   const beginning = String.fromCharCode(...new Uint8Array(bytes));
-  return SIGNATURES[getExtension(file.name)]?.test(beginning) ?? true;
+  return SIGNATURES[getMediaType(file.name) ?? '']?.test(beginning) ?? true;
 }

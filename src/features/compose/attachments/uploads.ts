@@ -18,7 +18,6 @@ type Item = UploadedFile & {
 
 type UploadsOptions = {
   readonly present: readonly MessageAttachment[];
-  /** Names of files that were chosen earlier but are not attached. */
   readonly missing: readonly string[];
   readonly deleteUpload: (fileId: string) => Promise<void>;
   readonly onChange: (

@@ -1,4 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import {
+  getGetMessageQueryOptions,
+  getListMessageAttachmentsQueryOptions,
+} from '#src/sdk/generated/messages/messages.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { MessageAttachment } from '#contract/generated/schemas/messageAttachment.zod.ts';
@@ -13,11 +17,7 @@ import { QueryView, type QueryResult } from '#src/shared/screens/query/query-vie
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { STAYS_ON_FORM_STATE } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
 import { useIsStaying } from '#src/shared/screens/unsaved-changes/use-is-mounted.ts';
-import {
-  getFormAttachmentsOptions,
-  getFormMessageOptions,
-  refreshMessages,
-} from '../compose-queries.ts';
+import { refreshMessages } from '../compose-queries.ts';
 import { ComposeForm, type ComposeFormProps } from './compose-form.tsx';
 import { ComposeSkeleton } from './compose-skeleton.tsx';
 import { copy } from '../copy.ts';
@@ -150,8 +150,10 @@ type StoredDraftProps = {
 
 /** Shows no form for a draft that fails to load, so as not to overwrite it. */
 function StoredDraft({ id, hasStoredWork, children }: StoredDraftProps) {
-  const message = useLoadedOnce(useQuery(getFormMessageOptions(id)));
-  const attachments = useLoadedOnce(useQuery(getFormAttachmentsOptions(id)));
+  const messageResult = useQuery(getGetMessageQueryOptions(id));
+  const message = useLoadedOnce(messageResult);
+  const attachmentsResult = useQuery(getListMessageAttachmentsQueryOptions(id));
+  const attachments = useLoadedOnce(attachmentsResult);
   const isMissing = isApiError(message.error) && message.error.status === 404;
   if (isMissing) return hasStoredWork ? children(null, []) : <NoDraft />;
   return (

@@ -37,10 +37,7 @@ export type LookupOutcome =
       readonly suggestions: readonly string[];
     };
 
-const refusal = z.object({
-  code: z.number(),
-  suggestions: z.optional(z.array(z.string())),
-});
+const refusal = z.object({ code: z.number(), suggestions: z.optional(z.array(z.string())) });
 
 /** Matches a postcode or the beginning of one, but not the text of an address. */
 const POSTCODE = /^[a-z]{1,2}[0-9][a-z0-9]{0,5}$/i;

@@ -7,6 +7,8 @@ import {
   type Ref,
   type SubmitEvent as ReactSubmitEvent,
 } from 'react';
+import { searchAddressesOperationRules } from '#contract/generated/postcode-field-rules.ts';
+import { getFieldRule } from '#contract/get-field-rule.ts';
 import type { LookupAddress } from '#contract/generated/postcode-schemas/lookupAddress.zod.ts';
 import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { FieldFrame } from '#src/shared/screens/form/field-frame.tsx';
@@ -29,21 +31,18 @@ const AddressChoice = createLazyComponent(
   Unavailable,
 );
 
-const PROBLEM_TEXTS: Readonly<Record<LookupProblem, string>> = {
+/** A problem of the key leaves only typing the address by hand (decided, SETT-72). */
+const PROBLEM_TEXTS: Partial<Record<LookupProblem, string>> = {
   'no-postcode': lookup.noPostcode,
   'no-address': lookup.noAddress,
   'no-residence': lookup.noAddress,
-  // Problems with the key: the user can only type the address by hand (decided, SETT-72).
-  'invalid-key': lookup.unavailable,
-  'unknown-key': lookup.unavailable,
-  'no-balance': lookup.unavailable,
-  'limit-reached': lookup.unavailable,
-  failed: lookup.unavailable,
 };
+const MAX_LENGTH = getFieldRule(
+  searchAddressesOperationRules.query.fields.query.rules,
+  'maxLength',
+).limit;
 
-type LookupFormProps = { readonly onChoose: (address: LookupAddress) => void };
-
-export function LookupForm({ onChoose }: LookupFormProps) {
+export function LookupForm({ onChoose }: { readonly onChoose: (address: LookupAddress) => void }) {
   const frame = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { state, find, findNow } = useAddressLookup();
@@ -108,7 +107,7 @@ function Postcode({ isEmpty, ref }: PostcodeProps) {
               {...attributes}
               ref={ref}
               type="text"
-              maxLength={200}
+              maxLength={MAX_LENGTH}
               autoComplete="off"
               spellCheck={false}
             />
@@ -122,7 +121,7 @@ function Postcode({ isEmpty, ref }: PostcodeProps) {
 
 function statusText(state: LookupState): string | null {
   if (state.kind === 'finding') return lookup.finding;
-  return state.kind === 'problem' ? PROBLEM_TEXTS[state.problem] : null;
+  return state.kind === 'problem' ? (PROBLEM_TEXTS[state.problem] ?? lookup.unavailable) : null;
 }
 
 type SuggestionsProps = {

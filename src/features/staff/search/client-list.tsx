@@ -6,8 +6,9 @@ import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { copy } from '../copy.ts';
 
-type ClientListProps = {
+export type ClientListProps = {
   readonly clients: readonly ClientSearchResult[];
+  /** False while the clients belong to an earlier text. */
   readonly isCurrent: boolean;
   readonly onChoose: (client: ClientSearchResult) => void;
   readonly onKeyDown: KeyboardEventHandler;

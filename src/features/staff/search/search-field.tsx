@@ -1,3 +1,5 @@
+import { searchClientsOperationRules } from '#contract/generated/field-rules.ts';
+import { getFieldRule } from '#contract/get-field-rule.ts';
 import { useEffect, useId, useRef, type KeyboardEventHandler } from 'react';
 import { FieldFrame } from '#src/shared/screens/form/field-frame.tsx';
 import { Input } from '#src/shared/ui/input.tsx';
@@ -5,8 +7,8 @@ import { Box } from '#src/shared/ui/layout.ts';
 import { SearchBox } from '#src/shared/ui/search/search-box.tsx';
 import { copy } from '../copy.ts';
 
-/** Maximum length of the search text in the contract. */
-const LONGEST_TEXT = 100;
+const { clientName } = searchClientsOperationRules.query.fields;
+const MAX_LENGTH = getFieldRule(clientName.rules, 'maxLength').limit;
 
 type SearchFieldProps = {
   readonly value: string;
@@ -34,7 +36,7 @@ export function SearchField({ value, onChange, onKeyDown }: SearchFieldProps) {
               type="search"
               autoComplete="off"
               spellCheck={false}
-              maxLength={LONGEST_TEXT}
+              maxLength={MAX_LENGTH}
               value={value}
               // WebKit discards a selection that was made before the focus.
               onFocus={({ target }) => target.select()}

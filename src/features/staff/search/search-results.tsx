@@ -1,21 +1,16 @@
-import type { KeyboardEventHandler } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ClientSearchResult } from '#contract/generated/schemas/clientSearchResult.zod.ts';
 import { QueryView } from '#src/shared/screens/query/query-view.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { copy } from '../copy.ts';
-import { ClientList } from './client-list.tsx';
+import { ClientList, type ClientListProps } from './client-list.tsx';
 
 /** Maximum number of results from the server. The reply does not contain the total number. */
 const MOST_RESULTS = 50;
 
-type SearchResultsProps = {
+type SearchResultsProps = Omit<ClientListProps, 'clients'> & {
   readonly result: UseQueryResult<readonly ClientSearchResult[]>;
-  /** False while the results belong to an earlier text. */
-  readonly isCurrent: boolean;
-  readonly onChoose: (client: ClientSearchResult) => void;
-  readonly onKeyDown: KeyboardEventHandler;
 };
 
 export function SearchResults({ result, isCurrent, ...list }: SearchResultsProps) {
