@@ -1,6 +1,5 @@
 import type { DocumentGroup } from '#contract/generated/schemas/documentGroup.zod.ts';
 import { getListDocumentsQueryOptions } from '#src/sdk/generated/files/files.ts';
-import { getListHoldingDocumentsQueryOptions } from '#src/sdk/generated/investments/investments.ts';
 import { prefetchQueries } from '#src/sdk/prefetch.ts';
 
 /** The reply also decides which holdings have the action 'View documents' (HOLD-092). */
@@ -14,10 +13,6 @@ export function documentedHoldingsOptions() {
 
 export function documentCountsOptions() {
   return getListDocumentsQueryOptions({ query: { select: toDocumentCounts } });
-}
-
-export function holdingDocumentsOptions(holdingId: string) {
-  return getListHoldingDocumentsQueryOptions(holdingId);
 }
 
 export function prefetchDocuments(): void {

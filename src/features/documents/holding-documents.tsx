@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { getListHoldingDocumentsQueryOptions } from '#src/sdk/generated/investments/investments.ts';
 import { QueryView } from '#src/shared/screens/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Stack } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { copy } from './copy.ts';
-import { holdingDocumentsOptions } from './documents-queries.ts';
 import { FileGroupView } from './files/file-group-view.tsx';
 import { toFileGroups } from './files/file-rows.ts';
 
@@ -14,7 +14,7 @@ type HoldingDocumentsProps = {
 };
 
 export function HoldingDocuments({ holdingId }: HoldingDocumentsProps) {
-  const result = useQuery(holdingDocumentsOptions(holdingId));
+  const result = useQuery(getListHoldingDocumentsQueryOptions(holdingId));
   return (
     <QueryView
       result={result}

@@ -3,10 +3,7 @@ import { readListQuery, type ListQuery } from '#src/shared/lists/list-query.ts';
 import { copy } from './inbox/copy.ts';
 import { FOLDERS } from './folders.ts';
 
-type InboxState = ListQuery & {
-  readonly folder: MessageFolder;
-  readonly messageId: string | null;
-};
+type InboxState = ListQuery & { readonly folder: MessageFolder; readonly messageId: string | null };
 
 /** Reads `?folder=drafts&page=2&search=…&message=…`; an unknown folder is the inbox. */
 export function readInboxState(address: URLSearchParams): InboxState {

@@ -9,10 +9,10 @@ export function InboxPlaceholder() {
   return (
     <Blurred aria-hidden inert>
       {LENGTHS.map((length) => (
-        <div key={length}>
+        <Row key={length}>
           <span>{TEXT.slice(0, length)}</span>
           <span>00/00/0000 00:00</span>
-        </div>
+        </Row>
       ))}
     </Blurred>
   );
@@ -28,18 +28,19 @@ const Blurred = styled('div', {
     overflow: 'clip',
     userSelect: 'none',
     color: 'ink-muted',
-    '& > div': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
-      columnGap: 4,
-      px: 4,
-      py: 3,
-      borderTopWidth: '1px',
-      borderColor: 'line',
-      filter: 'blur(6px)',
-    },
-    '& > div:first-of-type': { borderTopWidth: '0' },
     _print: { display: 'none' },
+  },
+});
+
+const Row = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: 4,
+    px: 4,
+    py: 3,
+    filter: 'blur(6px)',
+    '& + &': { borderTopWidth: '1px', borderColor: 'line' },
   },
 });

@@ -114,7 +114,6 @@ const Reader = styled('div', {
   },
 });
 
-/** Returns the row that gets the focus when the row `id` is removed. */
 function findNeighbour(id: string, rows: readonly MessageRow[]): MessageRow | undefined {
   const index = rows.findIndex((row) => row.id === id);
   return index < 0 ? undefined : (rows[index + 1] ?? rows[index - 1]);

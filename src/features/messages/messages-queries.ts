@@ -2,9 +2,7 @@ import type { MessageFolder } from '#contract/generated/schemas/messageFolder.zo
 import type { UnreadMessageCount } from '#contract/generated/schemas/unreadMessageCount.zod.ts';
 import {
   getGetMessageQueryOptions,
-  getGetMessageThreadQueryOptions,
   getGetUnreadMessageCountQueryOptions,
-  getListMessageAttachmentsQueryOptions,
   getListMessagesQueryOptions,
 } from '#src/sdk/generated/messages/messages.ts';
 import { prefetchQueries } from '#src/sdk/prefetch.ts';
@@ -38,18 +36,6 @@ export function folderMessagesOptions(folder: MessageFolder) {
   return getListMessagesQueryOptions({ folder });
 }
 
-export function messageOptions(id: string) {
-  return getGetMessageQueryOptions(id);
-}
-
-export function threadOptions(thread: string) {
-  return getGetMessageThreadQueryOptions(thread);
-}
-
-export function attachmentsOptions(messageId: string) {
-  return getListMessageAttachmentsQueryOptions(messageId);
-}
-
 export function prefetchMessages(folder: MessageFolder): void {
   if (isFunctionBlocked('messages')) return;
   prefetchQueries([folderMessagesOptions(folder)]);
@@ -57,5 +43,5 @@ export function prefetchMessages(folder: MessageFolder): void {
 
 export function prefetchMessage(id: string): void {
   if (isFunctionBlocked('messages')) return;
-  prefetchQueries([messageOptions(id)]);
+  prefetchQueries([getGetMessageQueryOptions(id)]);
 }

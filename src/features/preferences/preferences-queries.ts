@@ -4,10 +4,7 @@ import type { ContactPreferences } from '#contract/generated/schemas/contactPref
 import type { OptOut } from '#contract/generated/schemas/optOut.zod.ts';
 import type { ProductInterests } from '#contract/generated/schemas/productInterests.zod.ts';
 import type { ApiError } from '#src/sdk/api-error.ts';
-import {
-  getGetClientNameQueryOptions,
-  getGetUserByWcidQueryOptions,
-} from '#src/sdk/generated/client/client.ts';
+import { getGetUserByWcidQueryOptions } from '#src/sdk/generated/client/client.ts';
 import {
   getGetContactFrequencyQueryOptions,
   getGetContactPreferencesQueryOptions,
@@ -83,20 +80,11 @@ export function getLinkPreferenceCalls(wcid: string): PreferenceCallsByBlock {
   };
 }
 
-/** Query that checks whether the client exists; a 404 means that it does not. */
-export function clientExistsOptions(wcid: string) {
-  return getGetUserByWcidQueryOptions(wcid);
-}
-
-export function clientNameOptions(wcid: string) {
-  return getGetClientNameQueryOptions(wcid);
-}
-
 export function prefetchMarketingPreferences(): void {
   const { contact, frequency, interests, optOut } = getSignedInPreferenceCalls();
   prefetchQueries([contact.options, frequency.options, interests.options, optOut.options]);
 }
 
 export function prefetchPublicPreferences(wcid: string): void {
-  prefetchQueries([clientExistsOptions(wcid)]);
+  prefetchQueries([getGetUserByWcidQueryOptions(wcid)]);
 }

@@ -1,4 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import {
+  getGetUserByWcidQueryOptions,
+  getGetClientNameQueryOptions,
+} from '#src/sdk/generated/client/client.ts';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { QueryView } from '#src/shared/screens/query/query-view.tsx';
 import { combineQueries } from '#src/shared/screens/query/combine-queries.ts';
@@ -12,18 +16,14 @@ import { splitTextNodes } from '#src/shared/ui/text/split-text-nodes.ts';
 import { PreferenceBlocks } from './blocks/preference-blocks.tsx';
 import { usePreferences } from './blocks/use-preferences.ts';
 import { copy } from './copy.ts';
-import {
-  clientNameOptions,
-  getLinkPreferenceCalls,
-  clientExistsOptions,
-} from './preferences-queries.ts';
+import { getLinkPreferenceCalls } from './preferences-queries.ts';
 
 /** Marketing preferences without a login, for the client whose emailed link was opened. */
 export function PublicPreferences({ wcid }: { readonly wcid: string }) {
   const source = getLinkPreferenceCalls(wcid);
-  const user = useQuery(clientExistsOptions(wcid));
+  const user = useQuery(getGetUserByWcidQueryOptions(wcid));
   const enabled = user.isSuccess;
-  const name = useQuery({ ...clientNameOptions(wcid), enabled });
+  const name = useQuery({ ...getGetClientNameQueryOptions(wcid), enabled });
   const preferences = usePreferences(source, enabled);
   const data = preferences.data && name.data && { stored: preferences.data, name: name.data };
   return (

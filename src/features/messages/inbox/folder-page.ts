@@ -8,7 +8,6 @@ import { isUnread, toMessageRow, searchMessages, type MessageRow } from './messa
 export type FolderPage = ListQuery & {
   readonly rows: readonly MessageRow[];
   readonly pageCount: number;
-  /** Number of messages, or the visible range of them. */
   readonly countText: string;
 };
 

@@ -12,11 +12,9 @@ export type MessageRow = {
   readonly id: string;
   readonly subject: string;
   readonly sender: string;
-  /** Time of sending; for a draft, time of the last save. */
   readonly time: string;
   readonly isUnread: boolean;
   readonly attachmentCount: number;
-  /** Address of the editor for a draft; null for any other message. */
   readonly composeAddress: string | null;
 };
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { getListMessageAttachmentsQueryOptions } from '#src/sdk/generated/messages/messages.ts';
 import { Suspense, use } from 'react';
 import type { MessageAttachment } from '#contract/generated/schemas/messageAttachment.zod.ts';
 import { QueryView } from '#src/shared/screens/query/query-view.tsx';
@@ -6,12 +7,11 @@ import { DataTable, type Column } from '#src/shared/ui/table/data-table.tsx';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { AttachmentContext } from '../attachment-context.tsx';
-import { attachmentsOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';
 
 export function AttachmentTable({ messageId }: { readonly messageId: string }) {
   const Attachment = use(AttachmentContext);
-  const result = useQuery(attachmentsOptions(messageId));
+  const result = useQuery(getListMessageAttachmentsQueryOptions(messageId));
   const columns: readonly Column<MessageAttachment>[] = [
     {
       label: copy.fileName,

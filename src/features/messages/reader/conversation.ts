@@ -1,4 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import {
+  getGetMessageThreadQueryOptions,
+  getListMessageAttachmentsQueryOptions,
+} from '#src/sdk/generated/messages/messages.ts';
 import type { MessageAttachment } from '#contract/generated/schemas/messageAttachment.zod.ts';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { buildHeaderLines, type ExportSubject } from '#src/shared/lists/export/export-subject.ts';
@@ -8,7 +12,6 @@ import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 import { convertBodyToMarkup } from '#src/shared/html/body-markup.ts';
 import { sanitiseHtml } from '#src/shared/html/sanitise.ts';
 import { formatSentTime, getSubject } from '../inbox/message-rows.ts';
-import { attachmentsOptions, threadOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';
 
 export type MessageWithAttachments = {
@@ -51,14 +54,19 @@ export async function loadConversation(
 ): Promise<readonly MessageWithAttachments[]> {
   const thread = getThreadId(message);
   const messages =
-    thread === null ? [] : await client.query({ ...threadOptions(thread), staleTime: 'static' });
+    thread === null
+      ? []
+      : await client.query({ ...getGetMessageThreadQueryOptions(thread), staleTime: 'static' });
   return Promise.all(
     [message, ...getEarlierMessages(message, messages)].map(async (each) => ({
       message: each,
       attachments:
         each.attachmentCount === 0
           ? []
-          : await client.query({ ...attachmentsOptions(each.id), staleTime: 'static' }),
+          : await client.query({
+              ...getListMessageAttachmentsQueryOptions(each.id),
+              staleTime: 'static',
+            }),
     })),
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { getGetMessageThreadQueryOptions } from '#src/sdk/generated/messages/messages.ts';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { QueryView } from '#src/shared/screens/query/query-view.tsx';
@@ -8,7 +9,6 @@ import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { MessageBody } from '#src/shared/html/message-body.tsx';
 import { formatSentTime } from '../inbox/message-rows.ts';
-import { threadOptions } from '../messages-queries.ts';
 import { AttachmentTable } from './attachments.tsx';
 import { getCorrespondent, getEarlierMessages, getThreadId } from './conversation.ts';
 import { copy } from './copy.ts';
@@ -23,7 +23,7 @@ export function EarlierMessages({ message }: EarlierMessagesProps) {
 
 function Earlier({ thread, message }: EarlierMessagesProps & { readonly thread: string }) {
   const { product } = useConfig();
-  const result = useQuery(threadOptions(thread));
+  const result = useQuery(getGetMessageThreadQueryOptions(thread));
   return (
     <Box as="section" mt={8} aria-labelledby="earlier-messages">
       <Box as="h3" id="earlier-messages" textStyle="h3" mb={2}>

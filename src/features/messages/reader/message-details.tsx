@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { MessageAttachment } from '#contract/generated/schemas/messageAttachment.zod.ts';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
+import { Flex } from '#src/shared/ui/layout.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { formatSentTime } from '../inbox/message-rows.ts';
@@ -9,7 +11,6 @@ import { copy } from './copy.ts';
 
 type MessageFactsProps = {
   readonly message: SecureMessage;
-  /** Attachments whose names are printed; undefined if they have not loaded. */
   readonly files?: readonly MessageAttachment[] | undefined;
 };
 
@@ -19,34 +20,28 @@ export function MessageDetails({ message, files = [] }: MessageFactsProps) {
   const names = files.map(({ fileName }) => fileName).join(', ');
   return (
     <Facts>
-      <div>
-        <dt>{label}</dt>
-        <dd>
-          <DataText text={name} />
-        </dd>
-      </div>
-      <div>
-        <dt>{copy.sent}</dt>
-        <dd>{formatSentTime(message.sentTs)}</dd>
-      </div>
+      <Fact label={label}>
+        <DataText text={name} />
+      </Fact>
+      <Fact label={copy.sent}>{formatSentTime(message.sentTs)}</Fact>
       {names !== '' && (
-        <div>
-          <dt>{copy.attachments}</dt>
-          <dd>
-            <DataText text={names} />
-          </dd>
-        </div>
+        <Fact label={copy.attachments}>
+          <DataText text={names} />
+        </Fact>
       )}
     </Facts>
   );
 }
 
-const Facts = styled('dl', {
-  base: {
-    display: 'grid',
-    gap: 1,
-    '& > div': { display: 'flex', gap: 2 },
-    '& dt': { flexShrink: 0, minW: 12, color: 'ink-muted' },
-    '& dd': { minW: 0, fontVariantNumeric: 'lining-nums tabular-nums' },
-  },
-});
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Flex gap={2}>
+      <Label>{label}</Label>
+      <Value>{children}</Value>
+    </Flex>
+  );
+}
+
+const Facts = styled('dl', { base: { display: 'grid', gap: 1 } });
+const Label = styled('dt', { base: { flexShrink: 0, minW: 12, color: 'ink-muted' } });
+const Value = styled('dd', { base: { minW: 0, fontVariantNumeric: 'lining-nums tabular-nums' } });

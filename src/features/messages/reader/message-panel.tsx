@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { getGetMessageQueryOptions } from '#src/sdk/generated/messages/messages.ts';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { isApiError } from '#src/sdk/api-error.ts';
@@ -11,7 +12,6 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { FOLDER_CODES } from '../folders.ts';
 import { buildComposeAddress, getSubject } from '../inbox/message-rows.ts';
 import type { DeletableMessage } from '../inbox/use-deletion.ts';
-import { messageOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';
 import { MessageContent } from './message-content.tsx';
 
@@ -20,7 +20,6 @@ type MessagePanelProps = {
   readonly listedSubject: string | undefined;
   readonly onDelete: (message: DeletableMessage) => void;
   readonly onClose: () => void;
-  /** Called after the panel has left the screen. */
   readonly onGone: () => void;
 };
 
@@ -32,7 +31,7 @@ export function MessagePanel({ id, ...props }: MessagePanelProps) {
 
 function OpenMessage(props: MessagePanelProps & { readonly id: string }) {
   const { id, listedSubject, onDelete, onClose, onGone } = props;
-  const result = useQuery(messageOptions(id));
+  const result = useQuery(getGetMessageQueryOptions(id));
   // Preserves the title while the panel closes: the list no longer contains a deleted message.
   const [firstSubject] = useState(listedSubject);
   const subject = result.data ? getSubject(result.data) : (listedSubject ?? firstSubject);

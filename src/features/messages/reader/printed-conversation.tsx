@@ -1,4 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  getGetMessageQueryOptions,
+  getGetMessageThreadQueryOptions,
+  getListMessageAttachmentsQueryOptions,
+} from '#src/sdk/generated/messages/messages.ts';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { useCurrentClient } from '#src/session/current-client.ts';
 import { PrintHeader } from '#src/shared/lists/export/print-header.tsx';
@@ -7,7 +12,6 @@ import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { MessageBody } from '#src/shared/html/message-body.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { getSubject } from '../inbox/message-rows.ts';
-import { attachmentsOptions, messageOptions, threadOptions } from '../messages-queries.ts';
 import { getEarlierMessages, getThreadId } from './conversation.ts';
 import { copy } from './copy.ts';
 import { MessageDetails } from './message-details.tsx';
@@ -15,7 +19,7 @@ import { MessageDetails } from './message-details.tsx';
 /** Print version of the open conversation, outside the panel because a modal panel is not printed. */
 export function PrintedConversation({ id }: { readonly id: string }) {
   const isPrinting = useIsPrinting();
-  const { data: message } = useQuery({ ...messageOptions(id), enabled: false });
+  const { data: message } = useQuery({ ...getGetMessageQueryOptions(id), enabled: false });
   return isPrinting && message ? <Printed message={message} /> : null;
 }
 
@@ -24,7 +28,10 @@ function Printed({ message }: { readonly message: SecureMessage }) {
   const client = useCurrentClient();
   const queryClient = useQueryClient();
   const thread = getThreadId(message);
-  const messages = thread === null ? [] : queryClient.getQueryData(threadOptions(thread).queryKey);
+  const messages =
+    thread === null
+      ? []
+      : queryClient.getQueryData(getGetMessageThreadQueryOptions(thread).queryKey);
   const letters = [message, ...getEarlierMessages(message, messages ?? [])];
   return (
     <>
@@ -43,7 +50,9 @@ function Printed({ message }: { readonly message: SecureMessage }) {
           </Box>
           <MessageDetails
             message={letter}
-            files={queryClient.getQueryData(attachmentsOptions(letter.id).queryKey)}
+            files={queryClient.getQueryData(
+              getListMessageAttachmentsQueryOptions(letter.id).queryKey,
+            )}
           />
           <Box mt={4}>
             <MessageBody html={letter.body} />

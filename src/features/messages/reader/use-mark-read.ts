@@ -5,10 +5,11 @@ import { isApiError } from '#src/sdk/api-error.ts';
 import {
   getUpdateMessageMutationOptions,
   updateMessage,
+  getGetMessageQueryOptions,
 } from '#src/sdk/generated/messages/messages.ts';
 import { showToast, TOAST_MS } from '#src/shared/ui/toasts/toasts.tsx';
 import { FOLDER_CODES, FOLDERS } from '../folders.ts';
-import { messageOptions, folderMessagesOptions, unreadCountOptions } from '../messages-queries.ts';
+import { folderMessagesOptions, unreadCountOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';
 
 /** Marks an unread message from the provider as read when it is shown, once (specification 4). */
@@ -36,9 +37,8 @@ export function useMarkRead(message: SecureMessage): void {
   useEffect(() => markOnce(), []);
 }
 
-/** Marks the message as read in all cached lists, without refetching them. */
 function setRead(client: QueryClient, message: SecureMessage): void {
-  client.setQueryData(messageOptions(message.id).queryKey, message);
+  client.setQueryData(getGetMessageQueryOptions(message.id).queryKey, message);
   for (const folder of FOLDERS) {
     client.setQueryData(folderMessagesOptions(folder).queryKey, (messages) =>
       messages?.map((each) => (each.id === message.id ? { ...each, read: true } : each)),
