@@ -9,7 +9,6 @@ import type { LinkLogin, LoginParams } from './link-login/link-login.ts';
 
 export type LoginData = {
   readonly endReason: SessionEndReason | null;
-  /** Username of a visitor who has just chosen a new password; otherwise empty. */
   readonly initialUsername: string;
   /** Null without login parameters: most visits need only the plain form. */
   readonly linkLogin: Promise<LinkLogin> | null;

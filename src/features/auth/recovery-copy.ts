@@ -1,15 +1,7 @@
-const OFFLINE = 'You are offline.';
-const NO_CLEAR_ANSWER = 'Something went wrong on our side.';
-const TOO_MANY = 'Too many attempts.';
-
 /** Returns the waiting time in words; `seconds` is null if the server sent none. */
 export function formatWaitTime(seconds: number | null): string {
   if (seconds === null) return 'a few minutes';
   return seconds < 90 ? `${seconds} seconds` : `about ${Math.ceil(seconds / 60)} minutes`;
-}
-
-function waitHelp(seconds: number | null): string {
-  return `Your link still works. Wait ${formatWaitTime(seconds)}, then try again.`;
 }
 
 /** Texts of the recovery screens; those that the specification quotes are copied literally. */
@@ -19,6 +11,13 @@ export const recoveryCopy = {
   missingLink: 'We no longer have your link. Open it from your email again.',
   tryAgain: 'Try again',
   tryingAgain: 'Trying again…',
+  failures: {
+    'not-sent': 'You are offline.',
+    unknown: 'Something went wrong on our side.',
+    'too-many': 'Too many attempts.',
+  },
+  waitHelp: (seconds: number | null) =>
+    `Your link still works. Wait ${formatWaitTime(seconds)}, then try again.`,
   waitIsOver: 'You can try again now.',
   magic: {
     working: 'Logging you in',
@@ -27,17 +26,10 @@ export const recoveryCopy = {
     why: 'A magic link works once and expires in 1 hour. A new email address cancels it.',
     again: 'Get another magic link',
     failed: 'We could not log you in',
-    failures: {
-      'not-sent': {
-        text: OFFLINE,
-        help: 'Your link still works. Try again when you are back online.',
-      },
+    help: {
+      'not-sent': 'Your link still works. Try again when you are back online.',
       // After a lost reply, the link may or may not be used up.
-      unknown: {
-        text: NO_CLEAR_ANSWER,
-        help: 'Try again. If your link no longer works, ask for another.',
-      },
-      'too-many': { text: TOO_MANY, help: waitHelp },
+      unknown: 'Try again. If your link no longer works, ask for another.',
     },
   },
   reset: {
@@ -47,13 +39,9 @@ export const recoveryCopy = {
     why: 'A reset link works once and expires in 1 hour. A new password or email cancels it.',
     again: 'Reset your password',
     failed: 'We could not check your link',
-    failures: {
-      'not-sent': { text: OFFLINE, help: 'Try again when you are back online.' },
-      unknown: {
-        text: NO_CLEAR_ANSWER,
-        help: 'Your link still works. Check your connection and try again.',
-      },
-      'too-many': { text: TOO_MANY, help: waitHelp },
+    help: {
+      'not-sent': 'Try again when you are back online.',
+      unknown: 'Your link still works. Check your connection and try again.',
     },
     choose: 'Choose a new password',
     chooseFor: (username: string) => `Username: ${username}`,
@@ -89,27 +77,23 @@ export const recoveryCopy = {
     pwd: {
       heading: 'Password Reset email sent',
       text: 'If you have an account, we have emailed you a link. It works once and expires in 1 hour.',
-      canSendAgain: true,
-      canLogIn: false,
+      next: 'send-again',
     },
     'pwd-complete': {
       heading: 'Password Reset complete',
       text: 'Log in with your new password.',
-      canSendAgain: false,
-      canLogIn: true,
+      next: 'log-in',
     },
     magic: {
       heading: 'Magic Link email sent',
       text: 'If you have an account, we have emailed you a login link. It works once and expires in 1 hour.',
-      canSendAgain: true,
-      canLogIn: false,
+      next: 'send-again',
     },
     // Also shown for an empty or unknown `msg_type`.
     failed: {
       heading: 'An error has occurred, please try again later',
       text: 'If this happens again, call or email us.',
-      canSendAgain: false,
-      canLogIn: false,
+      next: null,
     },
   },
   notArrived: 'Nothing in your inbox after a few minutes? Look in your spam folder, or ',

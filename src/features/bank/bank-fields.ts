@@ -9,7 +9,6 @@ type BankField = Pick<
   ComponentProps<typeof TextField<BankFormValues, BankFormValues>>,
   'name' | 'label' | 'help' | 'inputMode' | 'isOptional'
 > & {
-  /** Formats a typed value for the review. */
   readonly format: (typed: string) => string;
   /** Whether the details on record show only the last characters at first. */
   readonly isMasked: boolean;

@@ -15,11 +15,7 @@ export function NewMessage({ onSent }: ComposePageProps) {
     <BlockedGate what="messages">
       <ReturnToInboxLink />
       <ComposeScreen
-        blank={{
-          subject: getTopicSubject(params.get('about'), name),
-          body: '',
-          attachments: [],
-        }}
+        blank={{ subject: getTopicSubject(params.get('about'), name), body: '', attachments: [] }}
         replyTo={null}
         getAddress={getAddress}
         onSent={onSent}

@@ -15,7 +15,6 @@ import { toFileGroups, type FileGroup } from './files/file-rows.ts';
 import { documentsOptions } from './documents-queries.ts';
 
 type AllDocumentsProps = {
-  /** Limits the list to the documents of a category, by the ids of its holdings. */
   readonly category?: { readonly name: string; readonly holdingIds: ReadonlySet<string> };
 };
 

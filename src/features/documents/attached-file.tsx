@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { FileDownload, getFileStateText } from './files/file-cells.tsx';
+import { FileDownload, FILE_STATE_TEXTS } from './files/file-cells.tsx';
 import { useFileDownloads } from './files/use-file-downloads.ts';
 
 type AttachedFileProps = { readonly id: string; readonly name: string };
@@ -11,7 +11,7 @@ export function AttachmentDownload({ id, name }: AttachedFileProps) {
     <>
       <FileDownload file={{ id, name }} downloads={downloads} />
       <VisuallyHidden role="status">
-        {state && `${name}: ${getFileStateText(state)}`}
+        {state && `${name}: ${FILE_STATE_TEXTS[state]}`}
       </VisuallyHidden>
     </>
   );

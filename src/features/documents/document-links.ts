@@ -7,7 +7,6 @@ export type DocumentLink = {
   readonly id: string;
   readonly name: string;
   readonly holding: string;
-  /** URL of the list of all documents, with a search for the name and holding of this document. */
   readonly to: string;
 };
 

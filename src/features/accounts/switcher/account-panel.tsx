@@ -17,7 +17,6 @@ const MAX_WITHOUT_SEARCH = 10;
 
 type AccountPanelProps = {
   readonly accounts: readonly AccountOption[];
-  /** Text below the user's own name. */
   readonly ownNote: string;
   readonly onChoose: (account: AccountOption) => void;
   readonly onRetry: (() => void) | null;
@@ -104,10 +103,6 @@ function Choice({ account, ownNote, onChoose }: ChoiceProps) {
   );
 }
 
-const Note = styled('p', {
-  base: { px: 4, py: 2, textStyle: 'small', color: 'ink-muted' },
-});
+const Note = styled('p', { base: { px: 4, py: 2, textStyle: 'small', color: 'ink-muted' } });
 
-const Last = styled('div', {
-  base: { mt: 2, pt: 2, borderTopWidth: '1px', borderColor: 'line' },
-});
+const Last = styled('div', { base: { mt: 2, pt: 2, borderTopWidth: '1px', borderColor: 'line' } });

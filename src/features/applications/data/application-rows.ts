@@ -34,23 +34,19 @@ export function toApplicationRows(reply: readonly Transaction[]): readonly Appli
 
 export type StatusText = keyof typeof copy.meanings;
 
-/** Returns the text of a code (specification 4, with 'Transfered'); APPL-24 if it is unknown. */
+/** Texts of the status codes (specification 4, with the misspelled 'Transfered'). */
+const STATUS_TEXTS: Readonly<Record<number, StatusText>> = {
+  1: 'Accepted',
+  10: 'Pending',
+  20: 'Pending',
+  30: 'Returned',
+  40: 'Cancelled',
+  50: 'Transfered away',
+};
+
+/** Returns the text of a status code; `MISSING_VALUE` for an unknown code (decided, APPL-24). */
 export function getStatusText(code: number): StatusText {
-  switch (code) {
-    case 1:
-      return 'Accepted';
-    case 10:
-    case 20:
-      return 'Pending';
-    case 30:
-      return 'Returned';
-    case 40:
-      return 'Cancelled';
-    case 50:
-      return 'Transfered away';
-    default:
-      return MISSING_VALUE;
-  }
+  return STATUS_TEXTS[code] ?? MISSING_VALUE;
 }
 
 export function sortRows(

@@ -14,26 +14,26 @@ import { recoveryCopy } from '../recovery-copy.ts';
 
 export function loader(visit: LoaderFunctionArgs): LoginData | null {
   const params = new URL(visit.request.url).searchParams;
-  return findConfirmation(params.get('msg_type')).canLogIn ? readLogin(visit) : null;
+  return findConfirmation(params.get('msg_type')).next === 'log-in' ? readLogin(visit) : null;
 }
 
 /** Known and unknown accounts get the same text, so the typed username is not shown. */
 export function Component() {
   const [params] = useSearchParams();
   const [exit, setExit] = useState<LoginDestination | null>(null);
-  const { heading, text, canSendAgain, canLogIn } = findConfirmation(params.get('msg_type'));
+  const { heading, text, next } = findConfirmation(params.get('msg_type'));
   if (exit) return <LoginRedirect destination={exit} />;
   return (
     <LoginFrame>
       <LoginHeading title={heading} />
       <p>{text}</p>
-      {canSendAgain && (
+      {next === 'send-again' && (
         <Box as="p" mt={4}>
           {recoveryCopy.notArrived}
           <RouterLink to={paths.forgotten}>{recoveryCopy.sendAgain}</RouterLink>.
         </Box>
       )}
-      {canLogIn && (
+      {next === 'log-in' && (
         <Box mt={6}>
           <PasswordLogin onExit={setExit} />
         </Box>

@@ -11,7 +11,6 @@ import { LoginHeading } from '../login/login-heading.tsx';
 import { NewCustomerPanel } from '../new-customer/new-customer-panel.tsx';
 
 type FasterScreenProps = {
-  /** URL that the server has approved. */
   readonly redirect: string;
   readonly onStay: () => void;
   readonly children: ChildElements;

@@ -9,11 +9,7 @@ import { LoginHeading } from '../login/login-heading.tsx';
 import { ReturnToLoginLink } from '../recovery/return-to-login.tsx';
 import { createTrustedClickHandler } from './on-trusted-click.ts';
 
-type LinkQuestionProps = {
-  /** Full name of the user who is logged in; null without a session. */
-  readonly currentUserName: string | null;
-  readonly onUse: () => void;
-};
+type LinkQuestionProps = { readonly currentUserName: string | null; readonly onUse: () => void };
 
 /** Asks the visitor to continue, or to replace the current session, before a link's token is spent. */
 export function LinkConfirmation({ currentUserName, onUse }: LinkQuestionProps) {

@@ -17,10 +17,7 @@ import { LinkConfirmation } from './link-confirmation.tsx';
 import { TokenNotice } from './token-notice.tsx';
 import { UncheckedRedirectNotice, type RedirectRecheck } from './unchecked-redirect-notice.tsx';
 
-type FormOptions = {
-  readonly isEmbedded?: boolean;
-  readonly children?: ChildElements;
-};
+type FormOptions = { readonly isEmbedded?: boolean; readonly children?: ChildElements };
 
 type LinkLoginScreenProps = FormOptions & { readonly linkLogin: Promise<LinkLogin> };
 

@@ -26,15 +26,12 @@ export type LoginParams = {
 export type UnusedTokenReason = 'dropped' | 'incomplete';
 
 export type LinkLogin = {
-  /** External redirect that the server has approved. */
   readonly redirect: string | null;
   /** Origin of a redirect that could not be checked: `brought` by the URL, or `saved` earlier. */
   readonly unchecked: 'brought' | 'saved' | null;
   readonly username: string | null;
-  /** Full name of the user who is already logged in; null without a session. */
   readonly currentUserName: string | null;
   readonly unusedToken: UnusedTokenReason | null;
-  /** Logs in with the token from the URL; null without a usable token. */
   readonly spendToken: (() => TokenLoginAttempt) | null;
   /** Running login attempt; null if the visitor is asked first or the redirect could not be checked. */
   readonly firstAttempt: TokenLoginAttempt | null;

@@ -11,7 +11,6 @@ import { loadScript } from '#src/shared/platform/browser/load-script.ts';
 export type LoginDestination = {
   readonly path: string;
   readonly exit: string | null;
-  /** Checks the redirect again; set only after a failed check. */
   readonly checkExit?: CheckExit;
 };
 

@@ -9,7 +9,6 @@ import { copy } from '../copy.ts';
 
 type LoginFrameProps = {
   readonly children?: ChildElements;
-  /** Widens the form column for two panels side by side and narrows the brand column. */
   readonly isWide?: boolean;
   readonly hasHelp?: boolean;
 };
@@ -128,12 +127,14 @@ const Main = styled('main', {
     px: { base: 4, sm: 10 },
     pt: { base: 8, sm: 14, lg: 10 },
     pb: { base: 6, lg: 10 },
-    '& > *': { w: 'full', maxW: 'var(--form-width)', mx: 'auto' },
   },
 });
 
+const COLUMN = { w: 'full', maxW: 'var(--form-width)', mx: 'auto' } as const;
+
 const Form = styled('div', {
   base: {
+    ...COLUMN,
     my: { lg: 'auto' },
     flexShrink: 0,
     // Reserves about the height of the form, so that the centred content does not move.
@@ -143,6 +144,7 @@ const Form = styled('div', {
 
 const ReturnLink = styled('p', {
   base: {
+    ...COLUMN,
     display: 'flex',
     alignItems: 'center',
     gap: 2,

@@ -4,7 +4,6 @@ import { PAGE_TITLE_ID, pageTitleRef } from '#src/shared/ui/announce/page-title-
 
 type LoginHeadingProps = {
   readonly title: string;
-  /** Focuses the heading on mount, for a step that replaces the step with the focused element. */
   readonly takesFocus?: boolean;
   readonly textStyle?: 'h1' | 'h2';
 };

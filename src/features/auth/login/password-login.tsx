@@ -31,12 +31,10 @@ const loginSchema = z.object({
 }) satisfies z.ZodMiniType<LoginRequest, LoginRequest>;
 
 type PasswordLoginProps = {
-  /** Called instead of navigating when the login redirects out of the portal. */
   readonly onExit: (destination: LoginDestination) => void;
   readonly locked?: LockedUsername | undefined;
 };
 
-/** Username from the link; read-only until the visitor unlocks the field. */
 type LockedUsername = {
   readonly username: string;
   readonly reason: ReactNode;

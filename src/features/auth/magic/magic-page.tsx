@@ -16,11 +16,7 @@ import { logInByMagicLink, type MagicLink } from './log-in-by-magic-link.ts';
 const copy = recoveryCopy.magic;
 
 type Attempt = ReturnType<typeof logInByMagicLink>;
-type LinkVisit = {
-  /** Null if the URL contains no valid token. */
-  readonly link: MagicLink | null;
-  readonly currentUserName: string | null;
-};
+type LinkVisit = { readonly link: MagicLink | null; readonly currentUserName: string | null };
 
 /** Reads the link in the loader, not while rendering, because the token can be read only once. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<LinkVisit> {

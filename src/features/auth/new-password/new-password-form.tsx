@@ -75,11 +75,7 @@ function useSavePassword(link: ResetLink) {
     let refusal: ApiError | null = null;
     const outcome = await runLinkCall(async () => {
       try {
-        await completePasswordReset({
-          resetToken: link.id,
-          username: link.username,
-          newPassword,
-        });
+        await completePasswordReset({ resetToken: link.id, username: link.username, newPassword });
       } catch (error) {
         if (isApiError(error)) refusal = error;
         throw error;

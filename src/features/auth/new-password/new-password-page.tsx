@@ -25,7 +25,6 @@ export function loader({ request }: LoaderFunctionArgs): LinkCheck | null {
   return { link, check: checkResetLink(link) };
 }
 
-/** Asks the server whether the link can still be used; asking does not use it up. */
 function checkResetLink(link: ResetLink): Check {
   return runLinkCall<'good' | LinkFailure>(async () => {
     const { isValid } = await validatePasswordReset(link);

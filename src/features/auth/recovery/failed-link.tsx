@@ -39,16 +39,15 @@ type FailedLinkProps = {
 /** Error page of a link. Offers a retry unless the server has clearly refused the link. */
 export function FailedLinkMessage({ failure, copy, onRetry, isRetrying }: FailedLinkProps) {
   if (failure.kind === 'refused') return <UnusableLinkMessage copy={copy} />;
-  const { failures } = copy;
   const help =
     failure.kind === 'too-many'
-      ? failures['too-many'].help(failure.waitSeconds)
-      : failures[failure.kind].help;
+      ? recoveryCopy.waitHelp(failure.waitSeconds)
+      : copy.help[failure.kind];
   return (
     <>
       <LoginHeading title={copy.failed} takesFocus />
       <ErrorState
-        title={failures[failure.kind].text}
+        title={recoveryCopy.failures[failure.kind]}
         error={failure.kind === 'unknown' ? failure.error : undefined}
         action={<RetryButton failure={failure} onRetry={onRetry} isRetrying={isRetrying} />}
       >

@@ -51,13 +51,12 @@ export function toLinkFailure(error: ApiError): LinkFailure {
   const { code, status, retryAfterSeconds } = error;
   if (code === 'unsafe-path') return { kind: 'not-sent' };
   if (code !== 'http') return { kind: 'unknown', error };
-  if (status === TOO_MANY_REQUESTS) return tooMany(retryAfterSeconds ?? null);
+  if (status === TOO_MANY_REQUESTS) {
+    const waitSeconds = retryAfterSeconds ?? null;
+    const retryAt = waitSeconds === null ? null : Date.now() + waitSeconds * 1_000;
+    return { kind: 'too-many', waitSeconds, retryAt };
+  }
   return { kind: REFUSALS.includes(status) ? 'refused' : 'unknown' };
-}
-
-function tooMany(waitSeconds: number | null): LinkFailure {
-  const retryAt = waitSeconds === null ? null : Date.now() + waitSeconds * 1_000;
-  return { kind: 'too-many', waitSeconds, retryAt };
 }
 
 export function isLinkFailure(answer: object): answer is LinkFailure {

@@ -26,10 +26,7 @@ const resetCopy = {
   account: 'Username or email',
   forgottenUsername: 'Forgotten your username? Enter your email. Our link shows your username.',
   ways: {
-    pwd: {
-      text: 'Reset Password',
-      does: 'We email you a link to choose a new password.',
-    },
+    pwd: { text: 'Reset Password', does: 'We email you a link to choose a new password.' },
     magic: {
       text: 'Send Magic Link',
       does: 'We email you a one-time login link. Your password stays the same.',

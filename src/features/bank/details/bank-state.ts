@@ -8,7 +8,6 @@ export type BankState = {
   readonly title: string;
   readonly meaning: string;
   readonly next: string;
-  /** Current step of the verification; null if none is recorded. */
   readonly step: keyof typeof copy.steps | null;
   /** True while verification is pending: no other account may be submitted. */
   readonly isLocked: boolean;

@@ -12,35 +12,37 @@ export function BankVerificationSteps({ step }: { readonly step: keyof typeof co
   return (
     <Steps aria-label={copy.verification}>
       {STEPS.map(([name, word], index) => (
-        <li key={name} aria-current={index === current ? 'step' : undefined}>
+        <Step
+          key={name}
+          aria-current={index === current ? 'step' : undefined}
+          isOpen={index > current}
+        >
           <Icon icon={getIcon(index)} />
           <span>{word}</span>
-        </li>
+        </Step>
       ))}
     </Steps>
   );
 }
 
 const Steps = styled('ol', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 3, mt: 4 },
+});
+
+const Step = styled('li', {
   base: {
+    flex: '1 1 5.5rem',
     display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: 2,
-    rowGap: 3,
-    mt: 4,
-    '& > li': {
-      flex: '1 1 5.5rem',
-      display: 'flex',
-      alignItems: 'center',
-      gap: 1.5,
-      pt: 2,
-      borderTop: '3px solid var(--color-positive)',
-      textStyle: 'label',
-    },
-    '& > [aria-current]': { fontWeight: 'semibold' },
-    '& > [aria-current] ~ li': {
-      borderTop: '3px dashed var(--color-line-strong)',
-      color: 'ink-muted',
+    alignItems: 'center',
+    gap: 1.5,
+    pt: 2,
+    textStyle: 'label',
+    '&[aria-current]': { fontWeight: 'semibold' },
+  },
+  variants: {
+    isOpen: {
+      true: { borderTop: '3px dashed var(--color-line-strong)', color: 'ink-muted' },
+      false: { borderTop: '3px solid var(--color-positive)' },
     },
   },
 });

@@ -65,7 +65,6 @@ export type DraftMachineState = Readonly<
   readonly blank: MessageRequestContent;
   readonly missing: readonly string[];
   readonly tried: MessageRequestContent | null;
-  /** Id of the stored draft; null before the first save. */
   readonly id: string | null;
   readonly savedAt: Date | null;
   readonly hasFailed: boolean;
@@ -89,7 +88,6 @@ export type DraftEvent =
   | { readonly kind: 'asked'; readonly task: DraftTask }
   | { readonly kind: 'kept-mine' }
   | { readonly kind: 'adopted'; readonly stored: SecureMessage; readonly content: MessageContent }
-  /** Turns the content into a new message with its own key. */
   | { readonly kind: 'renewed'; readonly key: string }
   | { readonly kind: 'forgotten' }
   | {
@@ -98,7 +96,6 @@ export type DraftEvent =
       readonly stored: SecureMessage | null;
     }
   | { readonly kind: 'read'; readonly stored: SecureMessage }
-  /** `stored` is null if the stored version is unknown. */
   | { readonly kind: 'updated'; readonly stored: SecureMessage | null }
   | { readonly kind: 'removed' }
   | { readonly kind: 'failed'; readonly error: unknown };
@@ -115,7 +112,6 @@ export type InitialDraft = {
   readonly draftId: string | null;
   /** Draft as it was loaded; null if there is none or it was deleted. */
   readonly stored: SecureMessage | null;
-  /** Content of the form before the user types. */
   readonly blank: MessageContent;
   /** Initial content: the unsaved work of this tab, otherwise the stored or blank message. */
   readonly content: MessageContent;

@@ -54,7 +54,10 @@ export function createDraft(options: DraftOptions) {
     state.set(toDraftState(next, work === null || getWork(next.id).save(work)));
     if (step.stored !== undefined) onStored(next.id, step.stored);
     if (step.done) waiting.shift()?.(step.done);
-    if (call) void sendCall(call, replyTo).catch(failed).then(dispatch);
+    if (!call) return;
+    void sendCall(call, replyTo).then(dispatch, (error: unknown) =>
+      dispatch({ kind: 'failed', error }),
+    );
   };
   const run = (task: DraftTask) =>
     new Promise<DraftOutcome>((resolve) => {
@@ -103,8 +106,4 @@ export function canSaveDraft(state: DraftState): boolean {
 function toDraftState(machine: DraftMachineState, isStored: boolean): DraftState {
   const isSaving = machine.call !== null && machine.tasks[0]?.kind !== 'remove';
   return { ...machine, isUnsaved: isUnsaved(machine), isSaving, isStored };
-}
-
-function failed(error: unknown): DraftEvent {
-  return { kind: 'failed', error };
 }

@@ -25,14 +25,8 @@ export const messageDocSchema = new Schema({
     text: { group: 'inline' },
   },
   marks: {
-    strong: {
-      parseDOM: [{ tag: 'strong' }, { tag: 'b' }],
-      toDOM: () => ['strong', 0],
-    },
-    em: {
-      parseDOM: [{ tag: 'em' }, { tag: 'i' }],
-      toDOM: () => ['em', 0],
-    },
+    strong: { parseDOM: [{ tag: 'strong' }, { tag: 'b' }], toDOM: () => ['strong', 0] },
+    em: { parseDOM: [{ tag: 'em' }, { tag: 'i' }], toDOM: () => ['em', 0] },
   },
 });
 

@@ -141,9 +141,7 @@ const Frame = styled('div', {
     borderColor: 'line-strong',
     borderRadius: 'control',
     _hover: { borderColor: 'ink-muted', transition: 'border-color 150ms' },
-    '&:focus-within:has(> .ProseMirror:focus-visible)': {
-      outline: '3px solid var(--color-focus)',
-    },
+    '&:focus-within:has(> .ProseMirror:focus-visible)': { outline: '3px solid var(--color-focus)' },
     '&[data-invalid]': {
       borderColor: 'negative',
       boxShadow: 'inset 0 0 0 1px var(--color-negative)',

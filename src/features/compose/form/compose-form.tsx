@@ -9,7 +9,7 @@ import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { FailureHelp } from '#src/shared/ui/error-state/error-state.tsx';
 import { FileUpload, type FileUploadHandle } from '#src/shared/ui/file-upload/file-upload.tsx';
-import { Flex } from '#src/shared/ui/layout.ts';
+import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { ATTACHMENT_LIMITS } from '../attachments/attachment-limits.ts';
 import { startAutosave } from '../draft/autosave.ts';
@@ -114,7 +114,7 @@ function Decisions({ writing }: WritingProps) {
     if (stops > 0) box.current?.focus();
   }, [stops]);
   return (
-    <div ref={box} tabIndex={-1}>
+    <Box ref={box} tabIndex={-1} _empty={{ display: 'none' }}>
       {state.obstacle && (
         <DraftNotice
           obstacle={state.obstacle}
@@ -135,11 +135,10 @@ function Decisions({ writing }: WritingProps) {
           </Button>
         </DecisionNotice>
       )}
-    </div>
+    </Box>
   );
 }
 
-/** Fields of the form. `reply` is the read-only subject of a reply, null for a new message. */
 function Fields({ writing, reply }: WritingProps & { readonly reply: string | null }) {
   const { draft, state, form, uploads, items, isReadOnly } = writing;
   const { product } = useConfig();
@@ -216,6 +215,5 @@ const Column = styled('div', {
     gap: 5,
     maxW: 'compose',
     '& > form': { maxW: 'full' },
-    '& > div:empty': { display: 'none' },
   },
 });

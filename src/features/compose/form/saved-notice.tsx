@@ -8,11 +8,7 @@ import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import type { SavedDraft } from './use-message-form.ts';
 import { copy } from '../copy.ts';
 
-type SavedNoticeProps = {
-  readonly saved: SavedDraft;
-  /** URL of the saved draft; null if its id is unknown or the draft is already open. */
-  readonly continueAt: string | null;
-};
+type SavedNoticeProps = { readonly saved: SavedDraft; readonly continueAt: string | null };
 
 /** Stays after the toast, and takes the focus of the reset form. */
 export function SavedNotice({ saved, continueAt }: SavedNoticeProps) {

@@ -17,7 +17,6 @@ import type { ArchiveDownloadControl, ArchiveState } from './use-archive.ts';
 const MAX_NAMED_FILES = 5;
 
 type ArchiveDownloadProps = {
-  /** Filtered files on all pages of the list. */
   readonly files: readonly FileRow[];
   readonly fileName: () => Promise<string>;
   readonly archive: ArchiveDownloadControl;
@@ -85,11 +84,7 @@ export function ArchiveDownload({ files, fileName, archive, label }: ArchiveDown
   );
 }
 
-type ProgressProps = {
-  readonly done: number;
-  readonly of: number;
-  readonly onStop: () => void;
-};
+type ProgressProps = { readonly done: number; readonly of: number; readonly onStop: () => void };
 
 function Progress({ done, of, onStop }: ProgressProps) {
   return (

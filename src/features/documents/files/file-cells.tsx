@@ -45,9 +45,9 @@ export function FileDownload({ file, downloads }: FileCellProps) {
       {state && (
         <FileResult data-state={state}>
           {state === 'failed' ? (
-            <ErrorLine title={getFileStateText(state)} isStatic />
+            <ErrorLine title={FILE_STATE_TEXTS[state]} isStatic />
           ) : (
-            <span>{getFileStateText(state)}</span>
+            <span>{FILE_STATE_TEXTS[state]}</span>
           )}
           {state === 'failed' && (
             <Button variant="link" size="sm" aria-label={copy.retryFile(file.name)} onClick={start}>
@@ -64,21 +64,15 @@ export function FileDownload({ file, downloads }: FileCellProps) {
 export function getLastResultText(files: readonly FileRow[], downloads: FileDownloads): string {
   const file = files.find(({ id }) => id === downloads.lastEnded);
   const state = file && downloads.files.get(file.id);
-  return state ? `${file.name}: ${getFileStateText(state)}` : '';
+  return state ? `${file.name}: ${FILE_STATE_TEXTS[state]}` : '';
 }
 
-export function getFileStateText(state: FileDownloadState): string {
-  switch (state) {
-    case 'waiting':
-      return copy.waiting;
-    case 'downloading':
-      return copy.downloading;
-    case 'downloaded':
-      return copy.downloaded;
-    case 'failed':
-      return copy.failed;
-  }
-}
+export const FILE_STATE_TEXTS: Readonly<Record<FileDownloadState, string>> = {
+  waiting: copy.waiting,
+  downloading: copy.downloading,
+  downloaded: copy.downloaded,
+  failed: copy.failed,
+};
 
 // The icon stays at the first line, however many lines the name has.
 const FileButton = styled('button', {

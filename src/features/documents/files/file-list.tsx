@@ -85,8 +85,5 @@ const HOLDING_COLUMN = { '& tbody th + td': { minW: '9rem' } } as const;
 // and the other values follow without labels.
 const FILE_CARDS: CardStyles = [
   ...CARD_STYLES,
-  {
-    '& tbody th + td': { w: 'full' },
-    '& [data-label]': visuallyHiddenRecipe.base,
-  },
+  { '& tbody th + td': { w: 'full' }, '& [data-label]': visuallyHiddenRecipe.base },
 ];

@@ -2,26 +2,23 @@ import { styled } from '#src/shared/ui/theme/styled.ts';
 import { splitTextNodes } from '#src/shared/ui/text/split-text-nodes.ts';
 import { splitFileName } from './split-file-name.ts';
 
-type FileNameProps = { readonly name: string };
-
 /** Spells out invisible characters: `annexe[U+202E] fdp.exe` must not pose as a PDF. */
-export function FileName({ name }: FileNameProps) {
+export function FileName({ name }: { readonly name: string }) {
   return (
-    <Name translate="no">
+    <bdi translate="no">
       {splitFileName(name).map(({ key, text, isCode }) =>
         isCode ? (
           <InvisibleCode key={key}>{splitTextNodes(text)}</InvisibleCode>
         ) : (
-          <span key={key}>{splitTextNodes(text)}</span>
+          <Visible key={key}>{splitTextNodes(text)}</Visible>
         ),
       )}
-    </Name>
+    </bdi>
   );
 }
 
-// Names break at any character, which also lowers the minimum width of a table column. The rule is
-// set on the spans, because they do not inherit it.
-const Name = styled('bdi', { base: { '& > span': { overflowWrap: 'anywhere' } } });
+// Names break at any character, which also lowers the minimum width of a table column.
+const Visible = styled('span', { base: { overflowWrap: 'anywhere' } });
 
 const InvisibleCode = styled('span', {
   base: {
@@ -31,5 +28,6 @@ const InvisibleCode = styled('span', {
     bg: 'accent-soft',
     color: 'ink',
     textStyle: 'small',
+    overflowWrap: 'anywhere',
   },
 });

@@ -3,16 +3,12 @@ import type { FileRecord } from '#contract/generated/schemas/fileRecord.zod.ts';
 import { formatFileSize } from '#src/shared/platform/text/file-size.ts';
 import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 
-export type FileRow = {
-  readonly id: string;
-  readonly name: string;
+/** `type` and `size` (in bytes) sort and filter the rows. */
+export type FileRow = Pick<FileRecord, 'id' | 'name' | 'createDate' | 'size'> & {
   readonly holdingId: string;
   readonly holding: string;
   readonly type: string;
-  readonly createDate: string;
   readonly formatAndSize: string;
-  /** Size in bytes. */
-  readonly size: number;
   /** Formatted day of the user's last visit; set only if the file is newer. */
   readonly newSince?: string;
 };

@@ -14,7 +14,6 @@ export function useFileDownloads() {
   const [lastEnded, setLastEnded] = useState<string | null>(null);
   const leftSignal = useUnmountSignal();
 
-  /** Sets the state of the files; null resets it. */
   const setFileStates = (ids: readonly string[], state: FileDownloadState | null) => {
     setFiles((previous) => {
       const next = new Map(previous);

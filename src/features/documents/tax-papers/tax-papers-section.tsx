@@ -14,9 +14,7 @@ const PapersOfYear = createLazyComponent(
   PapersMissing,
 );
 
-type TaxPapersSectionProps = { readonly groups: readonly FileGroup[] };
-
-export function TaxPapersSection({ groups }: TaxPapersSectionProps) {
+export function TaxPapersSection({ groups }: { readonly groups: readonly FileGroup[] }) {
   const { query, go } = useAddress();
   const onToggle = (isOpen: boolean) => {
     setParameter(query, TAX_YEAR_PARAM, isOpen ? LATEST_YEAR_VALUE : '', '');

@@ -1,12 +1,8 @@
 import { formatLondonDate } from '#src/shared/platform/time/london-date.ts';
+import type { FileRow } from '../files/file-rows.ts';
 import { getTaxYear } from '#src/shared/finance/tax-year/tax-year.ts';
 
-type Document = {
-  readonly name: string;
-  readonly type: string;
-  /** Time of the upload (ISO 8601). */
-  readonly createDate: string;
-};
+type Document = Pick<FileRow, 'name' | 'type' | 'createDate'>;
 
 type DatedPaper = {
   /** Tax year such as `2025-26`. */

@@ -44,7 +44,6 @@ export async function recordVisit(): Promise<string | null> {
   return before ?? null;
 }
 
-/** Reads the visits of all users of the device, except those older than 400 days. */
 function readVisits(today: Date): readonly Visit[] {
   const visits = visitsSchema.safeParse(parsed(safeLocalStorage.read(KEY)));
   if (!visits.success) return [];

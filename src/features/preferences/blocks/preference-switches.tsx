@@ -1,4 +1,4 @@
-import { styled } from '#src/shared/ui/theme/styled.ts';
+import { Grid } from '#src/shared/ui/layout.ts';
 import { Switch } from './switch.tsx';
 import { splitTextNodes } from '#src/shared/ui/text/split-text-nodes.ts';
 
@@ -10,7 +10,7 @@ type PreferenceSwitchesProps<Name extends string> = {
 export function PreferenceSwitches<Name extends string>(props: PreferenceSwitchesProps<Name>) {
   const { rows, onChange } = props;
   return (
-    <Rows>
+    <Grid gridTemplateColumns="minmax(0, 1fr)">
       {rows.map(({ name, label, isOn }) => (
         <Switch
           key={name}
@@ -19,14 +19,6 @@ export function PreferenceSwitches<Name extends string>(props: PreferenceSwitche
           onChange={(isOnNow) => onChange(name, isOnNow)}
         />
       ))}
-    </Rows>
+    </Grid>
   );
 }
-
-const Rows = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > label': { borderTopWidth: '1px', borderColor: 'line' },
-  },
-});

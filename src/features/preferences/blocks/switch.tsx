@@ -35,6 +35,8 @@ const Row = styled('label', {
     gap: 4,
     minH: 'row',
     py: 2,
+    borderTopWidth: '1px',
+    borderColor: 'line',
     cursor: 'pointer',
     overflowWrap: 'anywhere',
   },
@@ -79,11 +81,7 @@ const Track = styled('input', {
       bg: 'Canvas',
       borderColor: 'CanvasText',
       _before: { bg: 'CanvasText' },
-      _checked: {
-        bg: 'Highlight',
-        borderColor: 'Highlight',
-        _before: { bg: 'HighlightText' },
-      },
+      _checked: { bg: 'Highlight', borderColor: 'Highlight', _before: { bg: 'HighlightText' } },
     },
   },
 });

@@ -39,19 +39,7 @@ function joinLines(...lines: readonly string[]): string {
 }
 
 /** Words that stay lower-case within names of towns: 'Stoke-on-Trent'. */
-const LOWERCASE_WORDS = new Set([
-  'and',
-  'by',
-  'cum',
-  'in',
-  'le',
-  'next',
-  'of',
-  'on',
-  'the',
-  'under',
-  'upon',
-]);
+const LOWERCASE_WORDS = new Set('and by cum in le next of on the under upon'.split(' '));
 
 /** Converts a post town to mixed case; the service sends capitals. */
 export function formatTownName(town: string): string {
