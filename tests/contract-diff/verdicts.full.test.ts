@@ -19,297 +19,184 @@ const { note: _note, ...thingWithoutNote } = thing.properties;
 const { size: _size, ...thingWithoutSize } = thing.properties;
 const { size: _requestSize, ...requestWithoutSize } = thingRequest.properties;
 
+const ofReply = (rules: Operation) => ({ responses: reply({ ...thing, ...rules }) });
+const ofRequest = (rules: Operation) => ({ requestBody: body({ ...thingRequest, ...rules }) });
 const inReply = (properties: Operation) =>
-  reply({ ...thing, properties: { ...thing.properties, ...properties } });
+  ofReply({ properties: { ...thing.properties, ...properties } });
 const inRequest = (properties: Operation) =>
-  body({ ...thingRequest, properties: { ...thingRequest.properties, ...properties } });
-const okOnly = { responses: reply(thing) };
+  ofRequest({ properties: { ...thingRequest.properties, ...properties } });
+const okOnly = ofReply({});
+
+const CLIENT = { client: true, server: false };
+const SERVER = { client: false, server: true };
+const BOTH = { client: true, server: true };
+const NOBODY = { client: false, server: false };
+const withVerdict = (
+  verdict: typeof CLIENT,
+  changes: readonly (readonly [name: string, before: Operation, after: Operation | null])[],
+) => changes.map(([name, before, after]) => ({ name, ...verdict, before, after }));
 
 const kinds: readonly ContractChangeCase[] = [
-  { name: 'an operation is removed', client: true, server: false, after: null },
-  {
-    name: 'an operation is renamed',
-    client: true,
-    server: false,
-    after: { operationId: 'doAnother' },
-  },
-  {
-    name: 'a description changes',
-    client: false,
-    server: false,
-    after: { description: 'Better put.' },
-  },
-
-  {
-    name: 'a required reply field is removed',
-    client: true,
-    server: false,
-    before: okOnly,
-    after: {
-      responses: reply({ ...thing, required: ['id', 'kind'], properties: thingWithoutNote }),
-    },
-  },
-  {
-    name: 'an optional reply field is removed',
-    client: true,
-    server: false,
-    before: okOnly,
-    after: { responses: reply({ ...thing, properties: thingWithoutSize }) },
-  },
-  {
-    name: 'a reply field becomes optional',
-    client: true,
-    server: false,
-    before: okOnly,
-    after: { responses: reply({ ...thing, required: ['id', 'kind'] }) },
-  },
-  {
-    name: 'an optional reply field is added',
-    client: false,
-    server: false,
-    before: okOnly,
-    after: { responses: inReply({ more: { type: 'string' } }) },
-  },
-  {
-    name: 'a reply field changes its type',
-    client: true,
-    server: true,
-    before: okOnly,
-    after: { responses: inReply({ size: { type: 'string' } }) },
-  },
-  {
-    name: 'a reply field may be null',
-    client: true,
-    server: false,
-    before: okOnly,
-    after: { responses: inReply({ name: { type: ['string', 'null'] } }) },
-  },
-  {
-    name: 'a reply field is never null any more',
-    client: false,
-    server: true,
-    before: okOnly,
-    after: { responses: inReply({ note: { type: 'string', description: 'Null without one.' } }) },
-  },
-  {
-    name: 'a reply enum is widened',
-    client: true,
-    server: false,
-    before: okOnly,
-    after: { responses: inReply({ kind: { type: 'string', enum: ['new', 'used', 'lost'] } }) },
-  },
-  {
-    name: 'a reply enum is narrowed',
-    client: false,
-    server: true,
-    before: okOnly,
-    after: { responses: inReply({ kind: { type: 'string', enum: ['new'] } }) },
-  },
-  {
-    name: 'a reply pattern changes',
-    client: true,
-    server: true,
-    before: okOnly,
-    after: { responses: inReply({ id: { ...thing.properties.id, pattern: '^[0-9]+$' } }) },
-  },
-  {
-    name: 'a reply string may be longer',
-    client: true,
-    server: false,
-    before: okOnly,
-    after: { responses: inReply({ id: { ...thing.properties.id, maxLength: 20 } }) },
-  },
-  {
-    name: 'a reply string may be any length',
-    client: true,
-    server: false,
-    before: okOnly,
-    after: { responses: inReply({ id: { type: 'string', pattern: '^[a-z]+$' } }) },
-  },
-  {
-    name: 'a reply string gets shorter',
-    client: false,
-    server: true,
-    before: okOnly,
-    after: { responses: inReply({ id: { ...thing.properties.id, maxLength: 5 } }) },
-  },
-  { name: 'a status is removed', client: true, server: true, after: okOnly },
-  {
-    name: 'a status is added',
-    client: false,
-    server: false,
-    before: okOnly,
-    after: { responses: { ...reply(thing), '409': { description: 'Not now.' } } },
-  },
-  {
-    name: 'the success status changes',
-    client: true,
-    server: true,
-    before: okOnly,
-    after: { responses: { '201': { description: 'Made.', content: json(thing) } } },
-  },
-  {
-    name: 'the content type of a reply changes',
-    client: true,
-    server: true,
-    before: okOnly,
-    after: {
-      responses: { '200': { description: 'Done.', content: { 'text/plain': { schema: thing } } } },
-    },
-  },
-  {
-    name: 'a reply header is removed',
-    client: true,
-    server: false,
-    before: {
-      responses: {
-        '200': {
-          description: 'Done.',
-          headers: { 'Content-Disposition': { required: true, schema: { type: 'string' } } },
+  ...withVerdict(CLIENT, [
+    ['an operation is removed', {}, null],
+    ['an operation is renamed', {}, { operationId: 'doAnother' }],
+    [
+      'a required reply field is removed',
+      okOnly,
+      ofReply({ required: ['id', 'kind'], properties: thingWithoutNote }),
+    ],
+    ['an optional reply field is removed', okOnly, ofReply({ properties: thingWithoutSize })],
+    ['a reply field becomes optional', okOnly, ofReply({ required: ['id', 'kind'] })],
+    ['a reply field may be null', okOnly, inReply({ name: { type: ['string', 'null'] } })],
+    [
+      'a reply enum is widened',
+      okOnly,
+      inReply({ kind: { type: 'string', enum: ['new', 'used', 'lost'] } }),
+    ],
+    [
+      'a reply string may be longer',
+      okOnly,
+      inReply({ id: { ...thing.properties.id, maxLength: 20 } }),
+    ],
+    [
+      'a reply string may be any length',
+      okOnly,
+      inReply({ id: { type: 'string', pattern: '^[a-z]+$' } }),
+    ],
+    [
+      'a reply header is removed',
+      {
+        responses: {
+          '200': {
+            description: 'Done.',
+            headers: { 'Content-Disposition': { required: true, schema: { type: 'string' } } },
+          },
         },
       },
-    },
-    after: { responses: { '200': { description: 'Done.' } } },
-  },
-
-  {
-    name: 'a required request field is added',
-    client: true,
-    server: true,
-    after: {
-      requestBody: body({
-        ...thingRequest,
-        required: ['name', 'more'],
-        properties: { ...thingRequest.properties, more: { type: 'string' } },
-      }),
-    },
-  },
-  {
-    name: 'a request field becomes required',
-    client: true,
-    server: false,
-    after: { requestBody: body({ ...thingRequest, required: ['name', 'size'] }) },
-  },
-  {
-    name: 'a request field becomes optional',
-    client: false,
-    server: true,
-    after: { requestBody: body({ ...thingRequest, required: [] }) },
-  },
-  {
-    name: 'an optional request field is added',
-    client: false,
-    server: true,
-    after: { requestBody: inRequest({ more: { type: 'string' } }) },
-  },
-  {
-    name: 'a request field is removed',
-    client: true,
-    server: false,
-    after: { requestBody: body({ ...thingRequest, properties: requestWithoutSize }) },
-  },
-  {
-    name: 'a request field changes its type',
-    client: true,
-    server: true,
-    after: { requestBody: inRequest({ size: { type: 'string' } }) },
-  },
-  {
-    name: 'a request enum is narrowed',
-    client: true,
-    server: false,
-    after: { requestBody: inRequest({ colour: { type: 'string', enum: ['red'] } }) },
-  },
-  {
-    name: 'a request enum is widened',
-    client: false,
-    server: true,
-    after: {
-      requestBody: inRequest({ colour: { type: 'string', enum: ['red', 'blue', 'red2'] } }),
-    },
-  },
-  {
-    name: 'a request string must be shorter',
-    client: true,
-    server: false,
-    after: { requestBody: inRequest({ name: { type: 'string', maxLength: 40 } }) },
-  },
-  {
-    name: 'a request string may be longer',
-    client: false,
-    server: true,
-    after: { requestBody: inRequest({ name: { type: 'string', maxLength: 60 } }) },
-  },
-  {
-    name: 'a request number must be greater',
-    client: true,
-    server: false,
-    after: { requestBody: inRequest({ size: { type: 'integer', minimum: 1 } }) },
-  },
-  {
-    name: 'a request pattern is added',
-    client: true,
-    server: false,
-    after: { requestBody: inRequest({ name: { type: 'string', maxLength: 50, pattern: '^a' } }) },
-  },
-  {
-    name: 'a required request body is added',
-    client: true,
-    server: true,
-    before: { requestBody: null },
-    after: { requestBody: body(thingRequest) },
-  },
-  {
-    name: 'an optional request body is added',
-    client: false,
-    server: true,
-    before: { requestBody: null },
-    after: { requestBody: { content: json(thingRequest) } },
-  },
-
-  { name: 'a parameter is removed', client: true, server: false, after: { parameters: [] } },
-  {
-    name: 'a required parameter is added',
-    client: true,
-    server: true,
-    after: {
-      parameters: [folder, { name: 'n', in: 'query', required: true, schema: { type: 'string' } }],
-    },
-  },
-  {
-    name: 'an optional parameter is added',
-    client: false,
-    server: true,
-    after: { parameters: [folder, { name: 'n', in: 'query', schema: { type: 'string' } }] },
-  },
-  {
-    name: 'a parameter enum is narrowed',
-    client: true,
-    server: false,
-    after: { parameters: [{ ...folder, schema: { type: 'string', enum: ['in'] } }] },
-  },
-
-  {
-    name: 'a public operation asks for a session',
-    client: true,
-    server: true,
-    before: { security: [] },
-    after: { security: [{ bearerAuth: [] }] },
-  },
-  { name: 'an operation becomes public', client: false, server: true, after: { security: [] } },
+      { responses: { '200': { description: 'Done.' } } },
+    ],
+    ['a request field becomes required', {}, ofRequest({ required: ['name', 'size'] })],
+    ['a request field is removed', {}, ofRequest({ properties: requestWithoutSize })],
+    ['a request enum is narrowed', {}, inRequest({ colour: { type: 'string', enum: ['red'] } })],
+    [
+      'a request string must be shorter',
+      {},
+      inRequest({ name: { type: 'string', maxLength: 40 } }),
+    ],
+    ['a request number must be greater', {}, inRequest({ size: { type: 'integer', minimum: 1 } })],
+    [
+      'a request pattern is added',
+      {},
+      inRequest({ name: { type: 'string', maxLength: 50, pattern: '^a' } }),
+    ],
+    ['a parameter is removed', {}, { parameters: [] }],
+    [
+      'a parameter enum is narrowed',
+      {},
+      { parameters: [{ ...folder, schema: { type: 'string', enum: ['in'] } }] },
+    ],
+  ]),
+  ...withVerdict(NOBODY, [
+    ['a description changes', {}, { description: 'Better put.' }],
+    ['an optional reply field is added', okOnly, inReply({ more: { type: 'string' } })],
+    [
+      'a status is added',
+      okOnly,
+      { responses: { ...reply(thing), '409': { description: 'Not now.' } } },
+    ],
+  ]),
+  ...withVerdict(BOTH, [
+    ['a reply field changes its type', okOnly, inReply({ size: { type: 'string' } })],
+    [
+      'a reply pattern changes',
+      okOnly,
+      inReply({ id: { ...thing.properties.id, pattern: '^[0-9]+$' } }),
+    ],
+    ['a status is removed', {}, okOnly],
+    [
+      'the success status changes',
+      okOnly,
+      { responses: { '201': { description: 'Made.', content: json(thing) } } },
+    ],
+    [
+      'the content type of a reply changes',
+      okOnly,
+      {
+        responses: {
+          '200': { description: 'Done.', content: { 'text/plain': { schema: thing } } },
+        },
+      },
+    ],
+    [
+      'a required request field is added',
+      {},
+      {
+        requestBody: body({
+          ...thingRequest,
+          required: ['name', 'more'],
+          properties: { ...thingRequest.properties, more: { type: 'string' } },
+        }),
+      },
+    ],
+    ['a request field changes its type', {}, inRequest({ size: { type: 'string' } })],
+    [
+      'a required request body is added',
+      { requestBody: null },
+      { requestBody: body(thingRequest) },
+    ],
+    [
+      'a required parameter is added',
+      {},
+      {
+        parameters: [
+          folder,
+          { name: 'n', in: 'query', required: true, schema: { type: 'string' } },
+        ],
+      },
+    ],
+    ['a public operation asks for a session', { security: [] }, { security: [{ bearerAuth: [] }] }],
+  ]),
+  ...withVerdict(SERVER, [
+    [
+      'a reply field is never null any more',
+      okOnly,
+      inReply({ note: { type: 'string', description: 'Null without one.' } }),
+    ],
+    ['a reply enum is narrowed', okOnly, inReply({ kind: { type: 'string', enum: ['new'] } })],
+    [
+      'a reply string gets shorter',
+      okOnly,
+      inReply({ id: { ...thing.properties.id, maxLength: 5 } }),
+    ],
+    ['a request field becomes optional', {}, ofRequest({ required: [] })],
+    ['an optional request field is added', {}, inRequest({ more: { type: 'string' } })],
+    [
+      'a request enum is widened',
+      {},
+      inRequest({ colour: { type: 'string', enum: ['red', 'blue', 'red2'] } }),
+    ],
+    ['a request string may be longer', {}, inRequest({ name: { type: 'string', maxLength: 60 } })],
+    [
+      'an optional request body is added',
+      { requestBody: null },
+      { requestBody: { content: json(thingRequest) } },
+    ],
+    [
+      'an optional parameter is added',
+      {},
+      { parameters: [folder, { name: 'n', in: 'query', schema: { type: 'string' } }] },
+    ],
+    ['an operation becomes public', {}, { security: [] }],
+  ]),
 ];
 
 /** Helpers that add extension keywords (`x-…`) to a list, sum, field, upload or header of a sample. */
 const inList = (marks: Operation) => ({
   responses: reply({ type: 'array', items: { type: 'string' }, ...marks }),
 });
-const inSum = (marks: Operation) => ({ responses: reply({ ...thing, ...marks }) });
-const inField = (marks: Operation) => ({
-  responses: inReply({ size: { type: 'number', ...marks } }),
-});
-const inUpload = (marks: Operation) => ({
-  requestBody: body({ ...thingRequest, properties: { file: { type: 'string', ...marks } } }),
-});
+const inField = (marks: Operation) => inReply({ size: { type: 'number', ...marks } });
+const inUpload = (marks: Operation) =>
+  ofRequest({ properties: { file: { type: 'string', ...marks } } });
 const inHeader = (header: Operation | undefined) => ({
   responses: {
     '200': { description: 'Done.', ...(header && { headers: { 'X-Now': header } }) },
@@ -322,399 +209,169 @@ const count = { kind: 'count', total: 'size', of: 'list' } as const;
 const sameAs = { at: 'size', operation: 'getSize', its: 'size', as: 'same' } as const;
 
 const marks: readonly ContractChangeCase[] = [
-  {
-    name: 'acting as another is refused',
-    client: true,
-    server: true,
-    before: {},
-    after: { 'x-acting': 'blocked' },
-  },
-  {
-    name: 'acting as another is refused no more',
-    client: false,
-    server: true,
-    before: { 'x-acting': 'blocked' },
-    after: { 'x-acting': 'view' },
-  },
-  {
-    name: 'staff alone may act',
-    client: true,
-    server: true,
-    before: {},
-    after: { 'x-acting': 'staff' },
-  },
-  {
-    name: 'no longer staff alone may act',
-    client: false,
-    server: true,
-    before: { 'x-acting': 'staff' },
-    after: { 'x-acting': 'view' },
-  },
-  {
-    name: 'acting means another client',
-    client: true,
-    server: true,
-    before: { 'x-acting': 'own' },
-    after: { 'x-acting': 'view' },
-  },
-  {
-    name: 'a reply is stated no more',
-    client: true,
-    server: false,
-    before: { 'x-reply': 'stated' },
-    after: { 'x-reply': 'unstated' },
-  },
-  {
-    name: 'a reply is stated at last',
-    client: false,
-    server: true,
-    before: { 'x-reply': 'unstated' },
-    after: { 'x-reply': 'stated' },
-  },
-  {
-    name: 'a reply is said to be unstated',
-    client: false,
-    server: false,
-    before: {},
-    after: { 'x-reply': 'unstated' },
-  },
-  {
-    name: 'another status means none on record',
-    client: true,
-    server: true,
-    before: { 'x-empty-on': [404] },
-    after: { 'x-empty-on': [404, 409] },
-  },
-  {
-    name: 'no status means none on record',
-    client: true,
-    server: true,
-    before: { 'x-empty-on': [404] },
-    after: { 'x-empty-on': null },
-  },
-  {
-    name: 'another path wins',
-    client: true,
-    server: true,
-    before: { 'x-route-priority': 1 },
-    after: { 'x-route-priority': 2 },
-  },
-  {
-    name: 'a list is ordered',
-    client: false,
-    server: true,
-    before: inList({}),
-    after: inList({ 'x-order': byDate }),
-  },
-  {
-    name: 'a list is ordered no more',
-    client: true,
-    server: false,
-    before: inList({ 'x-order': byDate }),
-    after: inList({}),
-  },
-  {
-    name: 'a list is ordered the other way',
-    client: true,
-    server: true,
-    before: inList({ 'x-order': byDate }),
-    after: inList({ 'x-order': { ...byDate, dir: 'desc' } }),
-  },
-  {
-    name: 'a list that a client sorts is ordered',
-    client: false,
-    server: true,
-    before: inList({ 'x-order': 'any' }),
-    after: inList({ 'x-order': byDate }),
-  },
-  {
-    name: 'a list is unique',
-    client: false,
-    server: true,
-    before: inList({}),
-    after: inList({ 'x-unique': ['id'] }),
-  },
-  {
-    name: 'a list is unique no more',
-    client: true,
-    server: false,
-    before: inList({ 'x-unique': ['id'] }),
-    after: inList({}),
-  },
-  {
-    name: 'a list is unique by more fields',
-    client: true,
-    server: false,
-    before: inList({ 'x-unique': ['id'] }),
-    after: inList({ 'x-unique': ['id', 'date'] }),
-  },
-  {
-    name: 'a list is unique by fewer fields',
-    client: false,
-    server: true,
-    before: inList({ 'x-unique': ['id', 'date'] }),
-    after: inList({ 'x-unique': ['id'] }),
-  },
-  {
-    name: 'unique items are unique by a field',
-    client: false,
-    server: true,
-    before: inList({ 'x-unique': [] }),
-    after: inList({ 'x-unique': ['id'] }),
-  },
-  {
-    name: 'a number has more decimals',
-    client: true,
-    server: false,
-    before: inField({ 'x-decimals': 2 }),
-    after: inField({ 'x-decimals': 4 }),
-  },
-  {
-    name: 'a number has any decimals',
-    client: true,
-    server: false,
-    before: inField({ 'x-decimals': 2 }),
-    after: inField({}),
-  },
-  {
-    name: 'a number has fewer decimals',
-    client: false,
-    server: true,
-    before: inField({ 'x-decimals': 4 }),
-    after: inField({ 'x-decimals': 2 }),
-  },
-  {
-    name: 'figures add up',
-    client: false,
-    server: true,
-    before: inSum({ 'x-sum': [total] }),
-    after: inSum({ 'x-sum': [total, count] }),
-  },
-  {
-    name: 'figures add up no more',
-    client: true,
-    server: false,
-    before: inSum({ 'x-sum': [total, count] }),
-    after: inSum({ 'x-sum': [count] }),
-  },
-  {
-    name: 'figures add up to another',
-    client: true,
-    server: true,
-    before: inSum({ 'x-sum': [total] }),
-    after: inSum({ 'x-sum': [{ ...total, plus: ['a'] }] }),
-  },
-  {
-    name: 'an id is in the list no more',
-    client: true,
-    server: false,
-    before: inList({ 'x-ref': [{ field: 'parent', to: 'id' }] }),
-    after: inList({}),
-  },
-  {
-    name: 'a field names another thing',
-    client: true,
-    server: true,
-    before: inField({ 'x-ref': 'Thing' }),
-    after: inField({ 'x-ref': 'Other' }),
-  },
-  {
-    name: 'two replies say the same no more',
-    client: true,
-    server: false,
-    before: { 'x-equals': [sameAs] },
-    after: { 'x-equals': null },
-  },
-  {
-    name: 'two replies say the same',
-    client: false,
-    server: true,
-    before: {},
-    after: { 'x-equals': [sameAs] },
-  },
-  {
-    name: 'a viewer is shown something else',
-    client: true,
-    server: true,
-    before: inField({ 'x-as': { own: '1', other: '2' } }),
-    after: inField({ 'x-as': { own: '1', other: '1' } }),
-  },
-  {
-    name: 'a call becomes one for staff alone',
-    client: true,
-    server: true,
-    before: {},
-    after: { 'x-roles': ['staff'] },
-  },
-  {
-    name: 'a call is no longer for staff alone',
-    client: false,
-    server: true,
-    before: { 'x-roles': ['staff'] },
-    after: { 'x-roles': null },
-  },
-  {
-    name: 'a refusal has another code',
-    client: true,
-    server: true,
-    before: { 'x-refusals': [{ status: 409, code: 'pending', message: 'No.' }] },
-    after: { 'x-refusals': [{ status: 409, code: 'waiting', message: 'No.' }] },
-  },
-  {
-    name: 'a refusal has other words',
-    client: false,
-    server: false,
-    before: { 'x-refusals': [{ status: 409, code: 'pending', message: 'No.' }] },
-    after: { 'x-refusals': [{ status: 409, code: 'pending', message: 'Not yet.' }] },
-  },
-  {
-    name: 'a file must be smaller',
-    client: true,
-    server: false,
-    before: inUpload({ 'x-max-part-bytes': 10 }),
-    after: inUpload({ 'x-max-part-bytes': 5 }),
-  },
-  {
-    name: 'a file has a limit',
-    client: true,
-    server: false,
-    before: inUpload({}),
-    after: inUpload({ 'x-max-part-bytes': 5 }),
-  },
-  {
-    name: 'a file may be larger',
-    client: false,
-    server: true,
-    before: inUpload({ 'x-max-part-bytes': 10 }),
-    after: inUpload({ 'x-max-part-bytes': 20 }),
-  },
-  {
-    name: 'a kind of file is refused',
-    client: true,
-    server: false,
-    before: inUpload({ 'x-media-types': { png: 'image/png', gif: 'image/gif' } }),
-    after: inUpload({ 'x-media-types': { png: 'image/png' } }),
-  },
-  {
-    name: 'a kind of file is accepted',
-    client: false,
-    server: true,
-    before: inUpload({ 'x-media-types': { png: 'image/png' } }),
-    after: inUpload({ 'x-media-types': { png: 'image/png', gif: 'image/gif' } }),
-  },
-  {
-    name: 'a new value has a limit',
-    client: true,
-    server: false,
-    before: inUpload({}),
-    after: inUpload({ 'x-new-value': { maxLength: 5 } }),
-  },
-  {
-    name: 'a new value has no limit of its own',
-    client: false,
-    server: true,
-    before: inUpload({ 'x-new-value': { maxLength: 5 } }),
-    after: inUpload({}),
-  },
-  {
-    name: 'an optional reply header is added',
-    client: false,
-    server: false,
-    before: inHeader(undefined),
-    after: inHeader(text),
-  },
-  {
-    name: 'a required reply header is added',
-    client: false,
-    server: true,
-    before: inHeader(undefined),
-    after: inHeader({ ...text, required: true }),
-  },
-  {
-    name: 'a reply header may be missing',
-    client: true,
-    server: false,
-    before: inHeader({ ...text, required: true }),
-    after: inHeader(text),
-  },
-  {
-    name: 'a reply header is always there',
-    client: false,
-    server: true,
-    before: inHeader(text),
-    after: inHeader({ ...text, required: true }),
-  },
-  {
-    name: 'a default is another',
-    client: true,
-    server: true,
-    before: { parameters: [{ ...folder, schema: { ...folder.schema, default: 'in' } }] },
-    after: { parameters: [{ ...folder, schema: { ...folder.schema, default: 'out' } }] },
-  },
-  {
-    name: 'an operation is on its way out',
-    client: false,
-    server: false,
-    before: {},
-    after: { deprecated: true, 'x-sunset': '2027-01-01', 'x-instead': 'getThing' },
-  },
-  {
-    name: 'the words of a refusal change',
-    client: false,
-    server: false,
-    before: inUpload({ 'x-message': 'No.' }),
-    after: inUpload({ 'x-message': 'Not yet.' }),
-  },
-  {
-    name: 'a source changes',
-    client: false,
-    server: false,
-    before: { 'x-source': 'assumption' },
-    after: { 'x-source': 'decision' },
-  },
-  {
-    name: 'what the portal makes of it changes',
-    client: false,
-    server: false,
-    before: {},
-    after: { 'x-portal': 'Shown on a page of its own.' },
-  },
-  {
-    name: 'a link is added',
-    client: false,
-    server: false,
-    before: okOnly,
-    after: {
-      responses: {
-        '200': {
-          ...reply(thing)['200'],
-          links: { own: { operationId: 'getThing', 'x-address': { at: 'x', like: '/{id}' } } },
+  ...withVerdict(BOTH, [
+    ['acting as another is refused', {}, { 'x-acting': 'blocked' }],
+    ['staff alone may act', {}, { 'x-acting': 'staff' }],
+    ['acting means another client', { 'x-acting': 'own' }, { 'x-acting': 'view' }],
+    ['another status means none on record', { 'x-empty-on': [404] }, { 'x-empty-on': [404, 409] }],
+    ['no status means none on record', { 'x-empty-on': [404] }, { 'x-empty-on': null }],
+    ['another path wins', { 'x-route-priority': 1 }, { 'x-route-priority': 2 }],
+    [
+      'a list is ordered the other way',
+      inList({ 'x-order': byDate }),
+      inList({ 'x-order': { ...byDate, dir: 'desc' } }),
+    ],
+    [
+      'figures add up to another',
+      ofReply({ 'x-sum': [total] }),
+      ofReply({ 'x-sum': [{ ...total, plus: ['a'] }] }),
+    ],
+    ['a field names another thing', inField({ 'x-ref': 'Thing' }), inField({ 'x-ref': 'Other' })],
+    [
+      'a viewer is shown something else',
+      inField({ 'x-as': { own: '1', other: '2' } }),
+      inField({ 'x-as': { own: '1', other: '1' } }),
+    ],
+    ['a call becomes one for staff alone', {}, { 'x-roles': ['staff'] }],
+    [
+      'a refusal has another code',
+      { 'x-refusals': [{ status: 409, code: 'pending', message: 'No.' }] },
+      { 'x-refusals': [{ status: 409, code: 'waiting', message: 'No.' }] },
+    ],
+    [
+      'a default is another',
+      { parameters: [{ ...folder, schema: { ...folder.schema, default: 'in' } }] },
+      { parameters: [{ ...folder, schema: { ...folder.schema, default: 'out' } }] },
+    ],
+  ]),
+  ...withVerdict(SERVER, [
+    ['acting as another is refused no more', { 'x-acting': 'blocked' }, { 'x-acting': 'view' }],
+    ['no longer staff alone may act', { 'x-acting': 'staff' }, { 'x-acting': 'view' }],
+    ['a reply is stated at last', { 'x-reply': 'unstated' }, { 'x-reply': 'stated' }],
+    ['a list is ordered', inList({}), inList({ 'x-order': byDate })],
+    [
+      'a list that a client sorts is ordered',
+      inList({ 'x-order': 'any' }),
+      inList({ 'x-order': byDate }),
+    ],
+    ['a list is unique', inList({}), inList({ 'x-unique': ['id'] })],
+    [
+      'a list is unique by fewer fields',
+      inList({ 'x-unique': ['id', 'date'] }),
+      inList({ 'x-unique': ['id'] }),
+    ],
+    [
+      'unique items are unique by a field',
+      inList({ 'x-unique': [] }),
+      inList({ 'x-unique': ['id'] }),
+    ],
+    ['a number has fewer decimals', inField({ 'x-decimals': 4 }), inField({ 'x-decimals': 2 })],
+    ['figures add up', ofReply({ 'x-sum': [total] }), ofReply({ 'x-sum': [total, count] })],
+    ['two replies say the same', {}, { 'x-equals': [sameAs] }],
+    ['a call is no longer for staff alone', { 'x-roles': ['staff'] }, { 'x-roles': null }],
+    [
+      'a file may be larger',
+      inUpload({ 'x-max-part-bytes': 10 }),
+      inUpload({ 'x-max-part-bytes': 20 }),
+    ],
+    [
+      'a kind of file is accepted',
+      inUpload({ 'x-media-types': { png: 'image/png' } }),
+      inUpload({ 'x-media-types': { png: 'image/png', gif: 'image/gif' } }),
+    ],
+    [
+      'a new value has no limit of its own',
+      inUpload({ 'x-new-value': { maxLength: 5 } }),
+      inUpload({}),
+    ],
+    [
+      'a required reply header is added',
+      inHeader(undefined),
+      inHeader({ ...text, required: true }),
+    ],
+    ['a reply header is always there', inHeader(text), inHeader({ ...text, required: true })],
+  ]),
+  ...withVerdict(CLIENT, [
+    ['a reply is stated no more', { 'x-reply': 'stated' }, { 'x-reply': 'unstated' }],
+    ['a list is ordered no more', inList({ 'x-order': byDate }), inList({})],
+    ['a list is unique no more', inList({ 'x-unique': ['id'] }), inList({})],
+    [
+      'a list is unique by more fields',
+      inList({ 'x-unique': ['id'] }),
+      inList({ 'x-unique': ['id', 'date'] }),
+    ],
+    ['a number has more decimals', inField({ 'x-decimals': 2 }), inField({ 'x-decimals': 4 })],
+    ['a number has any decimals', inField({ 'x-decimals': 2 }), inField({})],
+    ['figures add up no more', ofReply({ 'x-sum': [total, count] }), ofReply({ 'x-sum': [count] })],
+    [
+      'an id is in the list no more',
+      inList({ 'x-ref': [{ field: 'parent', to: 'id' }] }),
+      inList({}),
+    ],
+    ['two replies say the same no more', { 'x-equals': [sameAs] }, { 'x-equals': null }],
+    [
+      'a file must be smaller',
+      inUpload({ 'x-max-part-bytes': 10 }),
+      inUpload({ 'x-max-part-bytes': 5 }),
+    ],
+    ['a file has a limit', inUpload({}), inUpload({ 'x-max-part-bytes': 5 })],
+    [
+      'a kind of file is refused',
+      inUpload({ 'x-media-types': { png: 'image/png', gif: 'image/gif' } }),
+      inUpload({ 'x-media-types': { png: 'image/png' } }),
+    ],
+    ['a new value has a limit', inUpload({}), inUpload({ 'x-new-value': { maxLength: 5 } })],
+    ['a reply header may be missing', inHeader({ ...text, required: true }), inHeader(text)],
+  ]),
+  ...withVerdict(NOBODY, [
+    ['a reply is said to be unstated', {}, { 'x-reply': 'unstated' }],
+    [
+      'a refusal has other words',
+      { 'x-refusals': [{ status: 409, code: 'pending', message: 'No.' }] },
+      { 'x-refusals': [{ status: 409, code: 'pending', message: 'Not yet.' }] },
+    ],
+    ['an optional reply header is added', inHeader(undefined), inHeader(text)],
+    [
+      'an operation is on its way out',
+      {},
+      { deprecated: true, 'x-sunset': '2027-01-01', 'x-instead': 'getThing' },
+    ],
+    [
+      'the words of a refusal change',
+      inUpload({ 'x-message': 'No.' }),
+      inUpload({ 'x-message': 'Not yet.' }),
+    ],
+    ['a source changes', { 'x-source': 'assumption' }, { 'x-source': 'decision' }],
+    ['what the portal makes of it changes', {}, { 'x-portal': 'Shown on a page of its own.' }],
+    [
+      'a link is added',
+      okOnly,
+      {
+        responses: {
+          '200': {
+            ...reply(thing)['200'],
+            links: { own: { operationId: 'getThing', 'x-address': { at: 'x', like: '/{id}' } } },
+          },
         },
       },
-    },
-  },
-  {
-    name: 'a general sentence changes',
-    client: false,
-    server: false,
-    before: { 'x-messages': { unknown: 'What?' } },
-    after: { 'x-messages': { unknown: 'This is not known.' } },
-  },
-  {
-    name: 'a name of a value changes',
-    client: false,
-    server: false,
-    before: inField({ 'x-enum-varnames': ['A'] }),
-    after: inField({ 'x-enum-varnames': ['B'] }),
-  },
+    ],
+    [
+      'a general sentence changes',
+      { 'x-messages': { unknown: 'What?' } },
+      { 'x-messages': { unknown: 'This is not known.' } },
+    ],
+    [
+      'a name of a value changes',
+      inField({ 'x-enum-varnames': ['A'] }),
+      inField({ 'x-enum-varnames': ['B'] }),
+    ],
+  ]),
 ];
 
 const whenUsed = { if: { properties: { kind: { const: 'used' } } }, else: { required: ['size'] } };
 const eitherOf = (...names: readonly string[]) => ({
   oneOf: names.map((name) => ({ required: [name] })),
 });
-const ofReply = (rules: Operation) => ({ responses: reply({ ...thing, ...rules }) });
-const ofRequest = (rules: Operation) => ({ requestBody: body({ ...thingRequest, ...rules }) });
 const inParameter = (rules: Operation) => ({
   parameters: [
     { name: 'n', in: 'query', description: 'How many.', schema: { type: 'number', ...rules } },
