@@ -35,10 +35,5 @@ it('readBuildFacts returns the version, the commit and the time of the commit', 
 });
 
 it('readBuildFacts returns only the version if the folder is no git repository', () => {
-  expect(readBuildFacts(folder)).toEqual({
-    version: '1.2.3',
-    commit: null,
-    time: null,
-    day: null,
-  });
+  expect(readBuildFacts(folder)).toEqual({ version: '1.2.3', commit: null, time: null, day: null });
 });

@@ -198,9 +198,7 @@ const inField = (marks: Operation) => inReply({ size: { type: 'number', ...marks
 const inUpload = (marks: Operation) =>
   ofRequest({ properties: { file: { type: 'string', ...marks } } });
 const inHeader = (header: Operation | undefined) => ({
-  responses: {
-    '200': { description: 'Done.', ...(header && { headers: { 'X-Now': header } }) },
-  },
+  responses: { '200': { description: 'Done.', ...(header && { headers: { 'X-Now': header } }) } },
 });
 const text = { schema: { type: 'string' } } as const;
 const byDate = { by: 'date', dir: 'asc' } as const;

@@ -11,12 +11,7 @@ const SERVER = 'http://localhost:8080';
 const SANDBOX = 'pending-bank-1';
 const API = `/sandbox/${SANDBOX}/app-portal/api`;
 /** Values of the path parameters. */
-const PLACES = {
-  id: SANDBOX,
-  table: 'bankAccounts',
-  record: 'client-100234:main',
-  number: '2',
-};
+const PLACES = { id: SANDBOX, table: 'bankAccounts', record: 'client-100234:main', number: '2' };
 const FAULT = { operationId: 'listMessages', kind: 'status', status: 503 } as const;
 
 type Operation = {

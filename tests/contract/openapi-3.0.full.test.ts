@@ -102,13 +102,7 @@ describe('the contract as OpenAPI 3.0', () => {
     [
       'a bound that is not reached',
       { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 9 },
-      {
-        type: 'number',
-        minimum: 0,
-        exclusiveMinimum: true,
-        maximum: 9,
-        exclusiveMaximum: true,
-      },
+      { type: 'number', minimum: 0, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: true },
     ],
     ['one value', { const: 'a' }, { enum: ['a'] }],
     [

@@ -87,10 +87,7 @@ function forOthers(operation: ContractOperation, asked: CaseRequest): readonly S
   const { acting, isPublic, path } = operation;
   if (isPublic || acting === 'own') return [];
   const checks = [
-    check(operation, 403, 'for a client whom the caller may not view', {
-      ...asked,
-      as: DANIEL.id,
-    }),
+    check(operation, 403, 'for a client whom the caller may not view', { ...asked, as: DANIEL.id }),
     check(operation, 403, 'for an Execute-As that is no client id', { ...asked, as: '../*' }),
   ];
   const asPartner = { ...asked, by: 'partner', as: AMELIA.id } as const;
@@ -258,11 +255,7 @@ function byFault(operation: ContractOperation, status: number, asked: CaseReques
     ...base,
     ask: async (sandbox) => {
       const sent = await base.ask(sandbox);
-      await sandbox.control.addFault({
-        operationId: operation.id,
-        kind: 'status',
-        status,
-      });
+      await sandbox.control.addFault({ operationId: operation.id, kind: 'status', status });
       return sent;
     },
   };

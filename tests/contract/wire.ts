@@ -23,10 +23,7 @@ export async function sendOverWire(
   for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
   const status = incoming.statusCode ?? 500;
   const bytes = Buffer.concat(chunks);
-  return new Response(bytes.length === 0 ? null : bytes, {
-    status,
-    headers: headersOf(incoming),
-  });
+  return new Response(bytes.length === 0 ? null : bytes, { status, headers: headersOf(incoming) });
 }
 
 function headersOf({ rawHeaders }: IncomingMessage): Headers {

@@ -28,11 +28,7 @@ async function expandTotal(page: Page): Promise<void> {
 }
 
 const SCREENS: readonly Screen[] = [
-  {
-    address: TAX,
-    leaves: 'getSubCategoryOverview.overview.investmentCategory',
-    act: expandTotal,
-  },
+  { address: TAX, leaves: 'getSubCategoryOverview.overview.investmentCategory', act: expandTotal },
   {
     address: `${VCT}?panel=INVESTMENT&holding=holding-3000`,
     leaves: 'listHoldings.investment.name',
@@ -53,10 +49,7 @@ const SCREENS: readonly Screen[] = [
       await expandTotal(page);
     },
   },
-  {
-    address: ACCOUNT,
-    leaves: 'listDfmHoldings.investment.name',
-  },
+  { address: ACCOUNT, leaves: 'listDfmHoldings.investment.name' },
   {
     address: '/documents',
     leaves: 'listDocuments.name listDocuments.documents.name listDocuments.documents.type',
@@ -69,10 +62,7 @@ const SCREENS: readonly Screen[] = [
     address: '/application-history',
     leaves: 'listTransactions.investmentName listTransactions.type',
   },
-  {
-    address: '/commission-charges',
-    leaves: 'listCommission.name listCommission.type',
-  },
+  { address: '/commission-charges', leaves: 'listCommission.name listCommission.type' },
   {
     address: '/inbox?message=message-1001',
     leaves:

@@ -243,9 +243,7 @@ test.describe('a deployment with an idle limit', () => {
     await page.clock.runFor(15 * 60_000 + 1_000);
     await expect(loginButton(page)).toBeVisible();
     await expect(
-      page.getByText('We logged you out because you were inactive.', {
-        exact: true,
-      }),
+      page.getByText('We logged you out because you were inactive.', { exact: true }),
     ).toBeVisible();
     await expect.poll(() => readToken(page)).toBeNull();
     await expect.poll(sandbox.operations).toContain('logout');

@@ -155,12 +155,7 @@ testFaults('auth', {
         { expectedText: 'We did not change your password.', again: undefined, done: undefined },
       ],
       [OFFLINE, { expectedText: 'You are offline. Try again when you are back online.' }],
-      [
-        WAIT,
-        {
-          expectedText: 'We did not save your password. Wait 30 seconds',
-        },
-      ],
+      [WAIT, { expectedText: 'We did not save your password. Wait 30 seconds' }],
     ],
   },
   requestPasswordReset: request('Reset Password', 'Password Reset email sent'),

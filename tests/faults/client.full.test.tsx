@@ -21,11 +21,7 @@ async function type(fields: Readonly<Record<string, string>>): Promise<void> {
 }
 
 testFaults('client', {
-  getClient: {
-    at: '/dashboard',
-    expectedText: null,
-    stays: '£408,591.64',
-  },
+  getClient: { at: '/dashboard', expectedText: null, stays: '£408,591.64' },
   listAssociatedClients: {
     as: 'partner',
     at: '/dashboard',

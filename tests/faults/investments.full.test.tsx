@@ -67,9 +67,5 @@ testFaults('investments', {
     again: retry,
     done: HISTORY,
   },
-  getHoldingHistoryCount: {
-    at: `${PANEL}HISTORY`,
-    expectedText: null,
-    stays: HISTORY,
-  },
+  getHoldingHistoryCount: { at: `${PANEL}HISTORY`, expectedText: null, stays: HISTORY },
 });

@@ -240,11 +240,7 @@ describe('password reset', () => {
     const newer = await mailedReset(sandbox, 'investor');
     expect(newer.resetToken).not.toBe(older.resetToken);
     for (let failure = 0; failure < 5; failure += 1) await tryLogin(sandbox, 'investor', 'wrong');
-    const body = {
-      resetToken: newer.resetToken,
-      username: 'investor',
-      newPassword: NEW_PASSWORD,
-    };
+    const body = { resetToken: newer.resetToken, username: 'investor', newPassword: NEW_PASSWORD };
     expect((await sandbox.api('POST', '/auth/reset/change', { body })).status).toBe(204);
     expect(await isValid(sandbox, older.resetToken, 'investor')).toEqual({ isValid: false });
     expect((await tryLogin(sandbox, 'investor', NEW_PASSWORD)).status).toBe(200);

@@ -48,12 +48,7 @@ describe('fault', () => {
   });
 
   it('a fault matches only requests with all given path and query parameters', async () => {
-    const fault = {
-      operationId: '*',
-      kind: 'status',
-      status: 500,
-      match: { id: 'main' },
-    };
+    const fault = { operationId: '*', kind: 'status', status: 500, match: { id: 'main' } };
     const { api, control, token } = await armed(fault);
     expect((await api('GET', '/client/bank/rebate', { token })).status).not.toBe(500);
     expect((await api('GET', '/client/bank/main', { token })).status).toBe(500);

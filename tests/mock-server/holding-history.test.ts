@@ -32,9 +32,7 @@ describe('holding history', () => {
     expect(dates[0]).toBe('2026-02-27');
     expect(
       await amelia.read('/investments/holding-3301/history/count', HoldingHistoryCount),
-    ).toEqual({
-      holdingHistoryCount: dates.length,
-    });
+    ).toEqual({ holdingHistoryCount: dates.length });
   });
 
   it('a holding without events has an empty history with count 0', async () => {
@@ -44,9 +42,7 @@ describe('holding history', () => {
     );
     expect(
       await amelia.read('/investments/holding-3006/history/count', HoldingHistoryCount),
-    ).toEqual({
-      holdingHistoryCount: 0,
-    });
+    ).toEqual({ holdingHistoryCount: 0 });
   });
 
   it('the history of a holding contains every status, including an unknown status', async () => {
@@ -78,9 +74,7 @@ describe('holding history', () => {
     expect(page.nextCursor).toBe(15);
     expect(
       await amelia.read('/investments/dfm/dfm-5001/history/count', HoldingHistoryCount),
-    ).toEqual({
-      holdingHistoryCount: 34,
-    });
+    ).toEqual({ holdingHistoryCount: 34 });
   });
 });
 

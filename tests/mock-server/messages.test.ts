@@ -102,9 +102,7 @@ it('a draft that changed since the version of If-Match is not overwritten', asyn
       'PATCH',
       `/client/messages/${id}`,
       { subject },
-      {
-        'If-Match': `"${version ?? ''}"`,
-      },
+      { 'If-Match': `"${version ?? ''}"` },
     );
   const first = await patch('Changed once', null);
   expect(first.status).toBe(200);

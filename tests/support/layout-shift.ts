@@ -234,12 +234,7 @@ export const SCREENS: readonly Screen[] = [
     act: (page) => page.getByRole('searchbox').fill('nobody at all'),
     shows: 'No clients',
   },
-  {
-    name: 'messages',
-    address: '/inbox',
-    username: 'partner',
-    shows: '2 messages, 1 unread',
-  },
+  { name: 'messages', address: '/inbox', username: 'partner', shows: '2 messages, 1 unread' },
   {
     name: 'an open message',
     address: '/inbox?message=message-1002',

@@ -29,12 +29,7 @@ export const PAGE_LIST: readonly PageLine[] = [
     title: 'Marketing preferences',
     shows: 'Permanently stop marketing',
   },
-  {
-    address: '/accessibility',
-    guard: 'public',
-    title: 'Accessibility',
-    shows: 'The standard',
-  },
+  { address: '/accessibility', guard: 'public', title: 'Accessibility', shows: 'The standard' },
   { address: '/', guard: 'client-data', title: 'Dashboard' },
   { address: '/dashboard', guard: 'client-data', title: 'Dashboard', shows: 'By tax year' },
   {
@@ -61,18 +56,8 @@ export const PAGE_LIST: readonly PageLine[] = [
     title: 'Secure messages',
     shows: '1 to 15 of 34 messages, 3 unread',
   },
-  {
-    address: '/new-message',
-    guard: 'client-data',
-    title: 'New message',
-    shows: 'Send message',
-  },
-  {
-    address: '/reply/message-1001',
-    guard: 'client-data',
-    title: 'Reply',
-    shows: 'Send message',
-  },
+  { address: '/new-message', guard: 'client-data', title: 'New message', shows: 'Send message' },
+  { address: '/reply/message-1001', guard: 'client-data', title: 'Reply', shows: 'Send message' },
   {
     address: '/account-settings',
     guard: 'client-data',

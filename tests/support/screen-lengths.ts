@@ -85,11 +85,7 @@ export const MAX_SCREEN_HEIGHTS: readonly LengthLimit[] = [
     { width: 1280, pause: SCREEN_HEIGHT, length: 1_250 },
     { width: 390, pause: 1_100, length: 2_000 },
   ].flatMap(({ width, pause, length }) => {
-    const row = {
-      address: '/update-contact-details',
-      width,
-      shows: 'Take a break',
-    };
+    const row = { address: '/update-contact-details', width, shows: 'Take a break' };
     return [
       {
         ...row,

@@ -16,10 +16,7 @@ const list =
 const toRows = (body: unknown): readonly Json[] => (Array.isArray(body) ? body : []);
 const field =
   (name: string, change: Change): Change =>
-  (body) => ({
-    ...Object(body),
-    [name]: change(getField(body, name)),
-  });
+  (body) => ({ ...Object(body), [name]: change(getField(body, name)) });
 const each =
   (change: Change): Change =>
   (body) =>

@@ -59,11 +59,7 @@ export const authCases: OperationCases<'auth'> = {
   logout: {
     succeeds: { prepare: async (sandbox) => ({ body: { id: await sandbox.tokenOf('investor') } }) },
     refuses: [
-      {
-        status: 422,
-        when: 'for the id of another session',
-        asked: { body: { id: 'st-another' } },
-      },
+      { status: 422, when: 'for the id of another session', asked: { body: { id: 'st-another' } } },
     ],
   },
   changePassword: {
@@ -116,9 +112,7 @@ export const authCases: OperationCases<'auth'> = {
       },
     ],
   },
-  validatePasswordReset: {
-    succeeds: { query: { id: 'reset-expired', username: 'investor' } },
-  },
+  validatePasswordReset: { succeeds: { query: { id: 'reset-expired', username: 'investor' } } },
   requestPasswordReset: {
     succeeds: {},
     refuses: [{ status: 429, when: `after ${ATTEMPTS} requests`, asked: {}, after: ATTEMPTS }],

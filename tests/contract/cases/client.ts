@@ -23,11 +23,7 @@ export const clientCases: OperationCases<'client'> = {
   getBankDetails: {
     succeeds: main,
     refuses: [
-      {
-        status: 404,
-        when: 'without an account on record',
-        asked: { params: { id: 'rebate' } },
-      },
+      { status: 404, when: 'without an account on record', asked: { params: { id: 'rebate' } } },
     ],
   },
   submitBankDetails: {
@@ -58,11 +54,7 @@ export const clientCases: OperationCases<'client'> = {
     succeeds: {},
     refuses: [
       { status: 409, when: 'while a change awaits approval', asked: {}, after: 1 },
-      {
-        status: 422,
-        when: 'for an empty city',
-        asked: { body: { ...address, city: '' } },
-      },
+      { status: 422, when: 'for an empty city', asked: { body: { ...address, city: '' } } },
     ],
   },
   updateContactDetails: {

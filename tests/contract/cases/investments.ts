@@ -13,11 +13,7 @@ const othersAccount = [
 ] as const;
 const noCursor = (asked: typeof ofHolding | typeof ofAccount) =>
   [
-    {
-      status: 422,
-      when: 'for a negative cursor',
-      asked: { ...asked, query: { cursor: '-1' } },
-    },
+    { status: 422, when: 'for a negative cursor', asked: { ...asked, query: { cursor: '-1' } } },
   ] as const;
 
 export const investmentsCases: OperationCases<'investments'> = {

@@ -42,9 +42,7 @@ export const messagesCases: OperationCases<'messages'> = {
       {
         status: 422,
         when: 'for an attachment of another client',
-        asked: {
-          body: { subject: letter.subject, folder: 30, attachmentIds: [DANIEL_IDS.file] },
-        },
+        asked: { body: { subject: letter.subject, folder: 30, attachmentIds: [DANIEL_IDS.file] } },
       },
       {
         status: 422,
@@ -102,11 +100,7 @@ export const messagesCases: OperationCases<'messages'> = {
     succeeds: { ...of(emptyDraft), body: [upload] },
     refuses: [
       { status: 404, when: NOT_HERS, asked: { ...of(DANIEL_IDS.message), body: [upload] } },
-      {
-        status: 409,
-        when: 'for a message that was sent',
-        asked: { ...of(sent), body: [upload] },
-      },
+      { status: 409, when: 'for a message that was sent', asked: { ...of(sent), body: [upload] } },
       {
         status: 422,
         when: 'for 6 files',

@@ -23,11 +23,7 @@ export const preferencesCases: OperationCases<'preferences'> = {
   setOptOut: {
     succeeds: {},
     refuses: [
-      {
-        status: 422,
-        when: 'for the 31st of June',
-        asked: { body: { tempOptOut: '2026-06-31' } },
-      },
+      { status: 422, when: 'for the 31st of June', asked: { body: { tempOptOut: '2026-06-31' } } },
     ],
   },
   getPublicInterests: {
