@@ -166,7 +166,7 @@ describe("another client's data", () => {
   });
 
   it.each(owned)(
-    "$id answers 404 to another client's id as to an unknown id [STAFF-29]",
+    "$id answers 404 to another client's id as to an unknown id [STAFF-29, MSG-001]",
     async (operation) => {
       const { params = {} } = getOperationCase(operation.id).succeeds;
       const swap = (replace: (id: string) => string) =>

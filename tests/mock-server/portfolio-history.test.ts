@@ -13,14 +13,9 @@ import { CATEGORY_TREE } from '#mock/rules/category-tree.ts';
 import { indexPortfolio } from '#mock/rules/portfolio-index.ts';
 import { buildSubCategoryOverview } from '#mock/rules/portfolio-overview.ts';
 import { toCurrencyTotals, computeTotals } from '#mock/rules/portfolio-totals.ts';
-import { findScenario } from '#mock/scenarios/find-scenario.ts';
-import { scenarios } from '#mock/scenarios/registry.ts';
-import { baseDataset } from '#mock/seed/dataset.ts';
 import { startMock } from '#mock/testing/vitest.ts';
 import { createHoldingRow } from '#mock/seed/holding-row.ts';
 import { createReader, type PersonaReader } from './test-client.ts';
-
-const NOW = new Date('2026-03-16T09:00:00Z');
 
 type History = z.infer<typeof PortfolioHistory>;
 type Points = History['currencies'][number]['points'];
@@ -237,24 +232,6 @@ describe('portfolio history', () => {
 
   it('the portfolio history is empty for a client without investments', async () => {
     expect(await readHistory(await createReader('newcomer'))).toEqual({ currencies: [] });
-  });
-
-  it('the portfolio history of 10,000 holdings ends with their totals', async () => {
-    const largePortfolio = findScenario(scenarios, 'large-portfolio');
-    await largePortfolio.load?.();
-    const { holdings, accounts, history } = largePortfolio.build(baseDataset, NOW, 'portal');
-    const own = holdings.filter(({ clientId }) => clientId === AMELIA);
-    const reply = computePortfolioHistory({
-      index: indexPortfolio(own),
-      accounts: accounts.filter(({ clientId }) => clientId === AMELIA),
-      getHistory: (id) => history.filter(({ subjectId }) => subjectId === id),
-      today: TODAY,
-    });
-    expect(
-      Object.fromEntries(
-        reply.currencies.map(({ currency, points }) => [currency, points.at(-1)?.value]),
-      ),
-    ).toEqual(toCurrencyTotals(computeTotals(own)));
   });
 });
 

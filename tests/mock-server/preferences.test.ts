@@ -96,36 +96,6 @@ describe.each([
   });
 });
 
-it.each(['contact', 'contact/freq', 'interests', 'opt'])(
-  '/unsubscribe/%s answers 404 to an unknown wcid and 422 without one',
-  async (block) => {
-    const sandbox = createTestClient();
-    const unknown = await sandbox.api('GET', `/unsubscribe/${block}?id=wc-0000000000`);
-    expect(unknown.status).toBe(404);
-    expect(unknown.body).toMatchObject({ error: 'No such user.' });
-    expect((await sandbox.api('GET', `/unsubscribe/${block}`)).status).toBe(422);
-  },
-);
-
-it.each(['partner', 'staff'])(
-  'preferences are read-only for %s acting as a client [STAFF-29]',
-  async (username) => {
-    const sandbox = createTestClient();
-    const caller = { token: await sandbox.login(username), as: 'client-100234' };
-    const read = await sandbox.api('GET', '/prefs/contact', caller);
-    expect(read.body).toEqual({ emailOptOut: false, phoneOptOut: true, mailingOptOut: false });
-    const writes: readonly [string, string, unknown][] = [
-      ['PATCH', '/prefs/contact', { emailOptOut: true }],
-      ['PATCH', '/prefs/contact/freq', { asap: true }],
-      ['PUT', '/prefs/interests', { 'EIS investments': true }],
-      ['POST', '/prefs/opt', { tempOptOut: '2026-06-16' }],
-    ];
-    for (const [method, path, body] of writes) {
-      expect((await sandbox.api(method, path, { ...caller, body })).status).toBe(409);
-    }
-  },
-);
-
 it('preferences show the snooze of the scenario snoozed-prefs to the client and by the e-mailed link', async () => {
   const sandbox = createTestClient({ scenario: 'snoozed-prefs' });
   for (const door of [SIGNED_IN, BY_LINK]) {

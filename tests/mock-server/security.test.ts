@@ -180,11 +180,6 @@ describe('listening server', () => {
   });
 });
 
-it('the server refuses to listen on 0.0.0.0 without --allow-remote', async () => {
-  const start = startServer(createMockApp(), { port: 0, host: '0.0.0.0' });
-  await expect(start).rejects.toThrow(/listens on this machine only.*--allow-remote/);
-});
-
 it('a server for other machines answers to IP addresses and its own name, but to no foreign name', () => {
   const isAllowed = createHostCheck('mock.internal');
   expect(['mock.internal', '192.168.1.4', '[::1]', 'localhost'].filter(isAllowed)).toHaveLength(4);
@@ -343,11 +338,6 @@ describe('Origin checks', () => {
       'Authorization, Content-Type, Execute-As, Idempotency-Key, If-Match',
     );
   });
-
-  it('an in-process mock server also refuses foreign host names', async () => {
-    const reply = await app.fetch(new Request(`http://evil.example${CLIENT_NAME}`));
-    expect(reply.status).toBe(403);
-  });
 });
 
 describe('hosted portal', () => {
@@ -496,12 +486,5 @@ describe('hosted portal', () => {
     const reply = await get('/sandbox/x/other');
     expect(reply.status).toBe(404);
     expect(reply.headers.get('Content-Type')).toBe('application/json');
-  });
-
-  it('createPortalHost throws if the folder has no built portal or does not exist', () => {
-    expect(() => createPortalHost(join(folder, 'static'))).toThrow(
-      /no built portal.*npm run build/,
-    );
-    expect(() => createPortalHost(join(folder, 'gone'))).toThrow(/cannot be read/);
   });
 });

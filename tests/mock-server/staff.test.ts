@@ -57,16 +57,6 @@ it('the client search returns at most 50 clients [STAFF-34]', async () => {
   expect(await search('100')).toHaveLength(50);
 });
 
-it('the client search is for staff only, also while acting as a client [STAFF-01]', async () => {
-  const sandbox = createTestClient();
-  const path = '/admin/search?clientName=hart';
-  const token = await sandbox.login('investor');
-  expect((await sandbox.api('GET', path, { token })).status).toBe(403);
-  expect((await sandbox.api('GET', path)).status).toBe(401);
-  const staff = { token: await sandbox.login('staff'), as: 'client-100234' };
-  expect((await sandbox.api('GET', path, staff)).body).toHaveLength(2);
-});
-
 it('staff can act as every client that the search returns', async () => {
   const sandbox = createTestClient();
   const token = await sandbox.login('staff');

@@ -129,11 +129,3 @@ it('the application report contains a message for a year without applications', 
   const body = await report('?tax_year=2020-21');
   expect((await pagesOf(body.content))[0]).toContain('You did not make any investments in 2020-21');
 });
-
-it('the application report refuses an invalid tax year', async () => {
-  for (const code of ['2023-25', '2023', '2023-2024']) {
-    expect(await amelia.get(`/client/transactions/download?tax_year=${code}`)).toMatchObject({
-      status: 422,
-    });
-  }
-});
