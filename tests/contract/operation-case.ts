@@ -26,14 +26,16 @@ export type CaseRequest<Id extends OperationId = OperationId> = {
   ) => Promise<Pick<CaseRequest<Id>, 'params' | 'query' | 'body'>>;
 };
 
-export type Refusal<Id extends OperationId = OperationId> = {
-  readonly status: DeclaredStatus<Id>;
-  /** End of the test title `… answers 409 …`. */
-  readonly when: string;
-  readonly asked: CaseRequest<Id>;
-  /** Number of identical requests sent before this one. */
-  readonly after?: number;
-};
+/**
+ * Status, end of the test title `… answers 409 …`, request, and the number of identical requests sent
+ * before this one.
+ */
+export type Refusal<Id extends OperationId = OperationId> = readonly [
+  status: DeclaredStatus<Id>,
+  when: string,
+  asked: CaseRequest<Id>,
+  after?: number,
+];
 
 export type OperationCase<Id extends OperationId = OperationId> = {
   readonly succeeds: CaseRequest<Id>;

@@ -30,9 +30,9 @@ export function buildRefusalChecks(operation: ContractOperation): readonly Statu
   const [success = 200] = [...operation.replies.keys()].filter((status) => status < 400);
   return [
     check(operation, success, 'to its caller', succeeds),
-    ...refuses.map((refusal) => ({
-      ...check(operation, refusal.status, refusal.when, refusal.asked),
-      after: refusal.after,
+    ...refuses.map(([status, when, asked, after]) => ({
+      ...check(operation, status, when, asked),
+      after,
     })),
     ...withoutSession(operation, succeeds),
     ...forOthers(operation, succeeds),
@@ -44,7 +44,7 @@ export function buildRefusalChecks(operation: ContractOperation): readonly Statu
     ...[
       500,
       503,
-      ...(refuses.some(({ status }) => status === 429) ? [] : [429]),
+      ...(refuses.some(([status]) => status === 429) ? [] : [429]),
       ...byFaultAlone,
     ].map((status) => byFault(operation, status, succeeds)),
   ];

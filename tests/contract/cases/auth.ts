@@ -18,30 +18,26 @@ export const authCases: OperationCases<'auth'> = {
   login: {
     succeeds: { body: { username: 'investor', password: PASSWORD } },
     refuses: [
-      {
-        status: 401,
-        when: 'for a wrong password',
-        asked: { body: { username: 'investor', password: 'Wrong-password1!' } },
-      },
-      {
-        status: 401,
-        when: 'for an unknown username',
-        asked: { body: { username: 'nobody', password: PASSWORD } },
-      },
-      {
-        status: 429,
-        when: `after ${ATTEMPTS} failures`,
-        asked: { body: { username: 'investor', password: 'Wrong-password1!' } },
-        after: ATTEMPTS,
-      },
+      [
+        401,
+        'for a wrong password',
+        { body: { username: 'investor', password: 'Wrong-password1!' } },
+      ],
+      [401, 'for an unknown username', { body: { username: 'nobody', password: PASSWORD } }],
+      [
+        429,
+        `after ${ATTEMPTS} failures`,
+        { body: { username: 'investor', password: 'Wrong-password1!' } },
+        ATTEMPTS,
+      ],
     ],
   },
   loginWithToken: {
     succeeds: { body: { token: 'one-time-amelia' } },
     refuses: [
-      { status: 401, when: 'for an unknown token', asked: { body: { token: 'unknown' } } },
-      { status: 401, when: 'for a spent token', asked: { body: { token: 'one-time-spent' } } },
-      { status: 401, when: 'for an old token', asked: { body: { token: 'one-time-expired' } } },
+      [401, 'for an unknown token', { body: { token: 'unknown' } }],
+      [401, 'for a spent token', { body: { token: 'one-time-spent' } }],
+      [401, 'for an old token', { body: { token: 'one-time-expired' } }],
     ],
   },
   loginWithMagicToken: {
@@ -52,39 +48,37 @@ export const authCases: OperationCases<'auth'> = {
       },
     },
     refuses: [
-      { status: 401, when: 'for an unknown link', asked: { body: { magicToken: 'unknown' } } },
-      { status: 401, when: 'for an old link', asked: { body: { magicToken: 'magic-expired' } } },
+      [401, 'for an unknown link', { body: { magicToken: 'unknown' } }],
+      [401, 'for an old link', { body: { magicToken: 'magic-expired' } }],
     ],
   },
   logout: {
     succeeds: { prepare: async (sandbox) => ({ body: { id: await sandbox.tokenOf('investor') } }) },
-    refuses: [
-      { status: 422, when: 'for the id of another session', asked: { body: { id: 'st-another' } } },
-    ],
+    refuses: [[422, 'for the id of another session', { body: { id: 'st-another' } }]],
   },
   changePassword: {
     succeeds: { body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD } },
     refuses: [
-      {
-        status: 409,
-        when: 'for staff',
-        asked: { by: 'staff', body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD } },
-      },
-      {
-        status: 422,
-        when: 'for a wrong old password',
-        asked: { body: { oldPassword: 'Wrong-password1!', newPassword: NEW_PASSWORD } },
-      },
-      {
-        status: 422,
-        when: 'for a new password without a special character',
-        asked: { body: { oldPassword: PASSWORD, newPassword: 'Portfolio12' } },
-      },
-      {
-        status: 422,
-        when: 'for a new password without a number',
-        asked: { body: { oldPassword: PASSWORD, newPassword: 'Portfolio!' } },
-      },
+      [
+        409,
+        'for staff',
+        { by: 'staff', body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD } },
+      ],
+      [
+        422,
+        'for a wrong old password',
+        { body: { oldPassword: 'Wrong-password1!', newPassword: NEW_PASSWORD } },
+      ],
+      [
+        422,
+        'for a new password without a special character',
+        { body: { oldPassword: PASSWORD, newPassword: 'Portfolio12' } },
+      ],
+      [
+        422,
+        'for a new password without a number',
+        { body: { oldPassword: PASSWORD, newPassword: 'Portfolio!' } },
+      ],
     ],
   },
   completePasswordReset: {
@@ -96,49 +90,45 @@ export const authCases: OperationCases<'auth'> = {
       },
     },
     refuses: [
-      {
-        status: 409,
-        when: 'for an old link',
-        asked: {
+      [
+        409,
+        'for an old link',
+        {
           body: { resetToken: 'reset-expired', username: 'investor', newPassword: NEW_PASSWORD },
         },
-      },
-      {
-        status: 422,
-        when: 'for a new password without a number',
-        asked: {
+      ],
+      [
+        422,
+        'for a new password without a number',
+        {
           body: { resetToken: 'reset-expired', username: 'investor', newPassword: 'Portfolio!' },
         },
-      },
+      ],
     ],
   },
   validatePasswordReset: { succeeds: { query: { id: 'reset-expired', username: 'investor' } } },
   requestPasswordReset: {
     succeeds: {},
-    refuses: [{ status: 429, when: `after ${ATTEMPTS} requests`, asked: {}, after: ATTEMPTS }],
+    refuses: [[429, `after ${ATTEMPTS} requests`, {}, ATTEMPTS]],
   },
   requestMagicLink: {
     succeeds: {},
-    refuses: [{ status: 429, when: `after ${ATTEMPTS} requests`, asked: {}, after: ATTEMPTS }],
+    refuses: [[429, `after ${ATTEMPTS} requests`, {}, ATTEMPTS]],
   },
   setNewPassword: {
     succeeds: { scenario: 'force-password', body: { newPassword: NEW_PASSWORD } },
     refuses: [
-      {
-        status: 409,
-        when: 'when no new password is required',
-        asked: { body: { newPassword: NEW_PASSWORD } },
-      },
-      {
-        status: 422,
-        when: 'for a new password of 7 characters',
-        asked: { scenario: 'force-password', body: { newPassword: 'Short1!' } },
-      },
-      {
-        status: 422,
-        when: 'for a new password without a special character',
-        asked: { scenario: 'force-password', body: { newPassword: 'Portfolio2' } },
-      },
+      [409, 'when no new password is required', { body: { newPassword: NEW_PASSWORD } }],
+      [
+        422,
+        'for a new password of 7 characters',
+        { scenario: 'force-password', body: { newPassword: 'Short1!' } },
+      ],
+      [
+        422,
+        'for a new password without a special character',
+        { scenario: 'force-password', body: { newPassword: 'Portfolio2' } },
+      ],
     ],
   },
 };

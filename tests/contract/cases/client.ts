@@ -22,49 +22,47 @@ export const clientCases: OperationCases<'client'> = {
   getClientName: { succeeds: { params: { id: AMELIA.wcid } } },
   getBankDetails: {
     succeeds: main,
-    refuses: [
-      { status: 404, when: 'without an account on record', asked: { params: { id: 'rebate' } } },
-    ],
+    refuses: [[404, 'without an account on record', { params: { id: 'rebate' } }]],
   },
   submitBankDetails: {
     succeeds: { ...main, body: bankDetails },
     refuses: [
-      {
-        status: 409,
-        when: 'while bank details await verification',
-        asked: { ...main, scenario: 'pending-bank', body: bankDetails },
-      },
-      {
-        status: 422,
-        when: 'for the kind of the other account',
-        asked: { ...main, body: { ...bankDetails, kind: 'Rebate' } },
-      },
-      {
-        status: 422,
-        when: 'for an account number of 9 digits',
-        asked: { ...main, body: { ...bankDetails, accountNumber: '123456789' } },
-      },
+      [
+        409,
+        'while bank details await verification',
+        { ...main, scenario: 'pending-bank', body: bankDetails },
+      ],
+      [
+        422,
+        'for the kind of the other account',
+        { ...main, body: { ...bankDetails, kind: 'Rebate' } },
+      ],
+      [
+        422,
+        'for an account number of 9 digits',
+        { ...main, body: { ...bankDetails, accountNumber: '123456789' } },
+      ],
     ],
   },
   getAddress: {
     succeeds: {},
-    refuses: [{ status: 404, when: 'without an address on record', asked: { by: 'newcomer' } }],
+    refuses: [[404, 'without an address on record', { by: 'newcomer' }]],
   },
   submitAddress: {
     succeeds: {},
     refuses: [
-      { status: 409, when: 'while a change awaits approval', asked: {}, after: 1 },
-      { status: 422, when: 'for an empty city', asked: { body: { ...address, city: '' } } },
+      [409, 'while a change awaits approval', {}, 1],
+      [422, 'for an empty city', { body: { ...address, city: '' } }],
     ],
   },
   updateContactDetails: {
     succeeds: {},
     refuses: [
-      {
-        status: 422,
-        when: 'for a phone number from abroad',
-        asked: { body: { phoneNumber: '+33123456789', email: 'amelia@hart.example' } },
-      },
+      [
+        422,
+        'for a phone number from abroad',
+        { body: { phoneNumber: '+33123456789', email: 'amelia@hart.example' } },
+      ],
     ],
   },
   getUserByWcid: { succeeds: { params: { wcid: AMELIA.wcid } } },

@@ -5,16 +5,10 @@ const { holding, account, parent, child } = AMELIA_IDS;
 const ofHolding = { params: { id: holding } };
 const ofAccount = { params: { id: account } };
 const NOT_HERS = 'for what belongs to another client';
-const othersHolding = [
-  { status: 404, when: NOT_HERS, asked: { params: { id: DANIEL_IDS.holding } } },
-] as const;
-const othersAccount = [
-  { status: 404, when: NOT_HERS, asked: { params: { id: DANIEL_IDS.account } } },
-] as const;
+const othersHolding = [[404, NOT_HERS, { params: { id: DANIEL_IDS.holding } }]] as const;
+const othersAccount = [[404, NOT_HERS, { params: { id: DANIEL_IDS.account } }]] as const;
 const noCursor = (asked: typeof ofHolding | typeof ofAccount) =>
-  [
-    { status: 422, when: 'for a negative cursor', asked: { ...asked, query: { cursor: '-1' } } },
-  ] as const;
+  [[422, 'for a negative cursor', { ...asked, query: { cursor: '-1' } }]] as const;
 
 export const investmentsCases: OperationCases<'investments'> = {
   getPortfolioHistory: { succeeds: {}, byFaultAlone: [404] },
@@ -34,11 +28,11 @@ export const investmentsCases: OperationCases<'investments'> = {
   listHoldings: {
     succeeds: { params: { parent, child } },
     refuses: [
-      {
-        status: 404,
-        when: 'for a category that its parent does not have',
-        asked: { params: { parent: 'managed-portfolios', child } },
-      },
+      [
+        404,
+        'for a category that its parent does not have',
+        { params: { parent: 'managed-portfolios', child } },
+      ],
     ],
   },
   getDfmAccountGrowth: { succeeds: ofAccount, refuses: othersAccount },

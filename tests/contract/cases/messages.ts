@@ -13,7 +13,7 @@ const letter = {
 const { unread, thread, draft, emptyDraft, sent, deleted, upload } = AMELIA_IDS;
 const of = (id: string) => ({ params: { id } });
 const NOT_HERS = 'for what belongs to another client';
-const others = { status: 404, when: NOT_HERS, asked: of(DANIEL_IDS.message) } as const;
+const others = [404, NOT_HERS, of(DANIEL_IDS.message)] as const;
 
 async function uploaded(sandbox: Sandbox, count: number): Promise<string[]> {
   const body = new FormData();
@@ -29,109 +29,86 @@ export const messagesCases: OperationCases<'messages'> = {
   createMessage: {
     succeeds: { body: { ...letter, attachmentIds: [...letter.attachmentIds] } },
     refuses: [
-      {
-        status: 422,
-        when: 'for a subject of 3 characters',
-        asked: { body: { subject: 'Abc', folder: 20 } },
-      },
-      {
-        status: 422,
-        when: 'for a subject of spaces',
-        asked: { body: { subject: '      ', folder: 20 } },
-      },
-      {
-        status: 422,
-        when: 'for an attachment of another client',
-        asked: { body: { subject: letter.subject, folder: 30, attachmentIds: [DANIEL_IDS.file] } },
-      },
-      {
-        status: 422,
-        when: 'for an answer to a message of another client',
-        asked: { body: { subject: letter.subject, folder: 30, replyTo: DANIEL_IDS.message } },
-      },
+      [422, 'for a subject of 3 characters', { body: { subject: 'Abc', folder: 20 } }],
+      [422, 'for a subject of spaces', { body: { subject: '      ', folder: 20 } }],
+      [
+        422,
+        'for an attachment of another client',
+        { body: { subject: letter.subject, folder: 30, attachmentIds: [DANIEL_IDS.file] } },
+      ],
+      [
+        422,
+        'for an answer to a message of another client',
+        { body: { subject: letter.subject, folder: 30, replyTo: DANIEL_IDS.message } },
+      ],
     ],
   },
   getMessageThread: {
     succeeds: of(thread),
-    refuses: [{ status: 404, when: NOT_HERS, asked: of(DANIEL_IDS.thread) }],
+    refuses: [[404, NOT_HERS, of(DANIEL_IDS.thread)]],
   },
   getMessage: { succeeds: of(unread), refuses: [others] },
   updateMessage: {
     succeeds: { ...of(unread), body: { read: true } },
     refuses: [
-      { status: 404, when: NOT_HERS, asked: { ...of(DANIEL_IDS.message), body: { read: true } } },
-      {
-        status: 409,
-        when: 'for a change of a message that was sent',
-        asked: { ...of(sent), body: { subject: letter.subject } },
-      },
-      { status: 409, when: 'for read of a draft', asked: { ...of(draft), body: { read: true } } },
-      {
-        status: 409,
-        when: 'for another version of a draft',
-        asked: {
+      [404, NOT_HERS, { ...of(DANIEL_IDS.message), body: { read: true } }],
+      [
+        409,
+        'for a change of a message that was sent',
+        { ...of(sent), body: { subject: letter.subject } },
+      ],
+      [409, 'for read of a draft', { ...of(draft), body: { read: true } }],
+      [
+        409,
+        'for another version of a draft',
+        {
           ...of(draft),
           headers: { 'If-Match': '"2020-01-01T00:00:00Z"' },
           body: { subject: letter.subject },
         },
-      },
-      {
-        status: 422,
-        when: 'for a subject of 3 characters',
-        asked: { ...of(draft), body: { subject: 'Abc' } },
-      },
-      { status: 422, when: 'for no change at all', asked: { ...of(draft), body: {} } },
-      {
-        status: 422,
-        when: 'for read together with another field',
-        asked: { ...of(unread), body: { read: true, subject: letter.subject } },
-      },
+      ],
+      [422, 'for a subject of 3 characters', { ...of(draft), body: { subject: 'Abc' } }],
+      [422, 'for no change at all', { ...of(draft), body: {} }],
+      [
+        422,
+        'for read together with another field',
+        { ...of(unread), body: { read: true, subject: letter.subject } },
+      ],
     ],
   },
   deleteMessage: {
     succeeds: of(unread),
-    refuses: [
-      others,
-      { status: 409, when: 'for a message in the deleted folder', asked: of(deleted) },
-    ],
+    refuses: [others, [409, 'for a message in the deleted folder', of(deleted)]],
   },
   listMessageAttachments: { succeeds: of(draft), refuses: [others] },
   addMessageAttachments: {
     succeeds: { ...of(emptyDraft), body: [upload] },
     refuses: [
-      { status: 404, when: NOT_HERS, asked: { ...of(DANIEL_IDS.message), body: [upload] } },
-      { status: 409, when: 'for a message that was sent', asked: { ...of(sent), body: [upload] } },
-      {
-        status: 422,
-        when: 'for 6 files',
-        asked: { ...of(emptyDraft), body: ['a', 'b', 'c', 'd', 'e', 'f'] },
-      },
-      {
-        status: 422,
-        when: 'for a sixth file',
-        asked: { ...of(draft), prepare: async (sandbox) => ({ body: await uploaded(sandbox, 5) }) },
-      },
-      {
-        status: 422,
-        when: 'for a file of another client',
-        asked: { ...of(emptyDraft), body: [DANIEL_IDS.file] },
-      },
+      [404, NOT_HERS, { ...of(DANIEL_IDS.message), body: [upload] }],
+      [409, 'for a message that was sent', { ...of(sent), body: [upload] }],
+      [422, 'for 6 files', { ...of(emptyDraft), body: ['a', 'b', 'c', 'd', 'e', 'f'] }],
+      [
+        422,
+        'for a sixth file',
+        { ...of(draft), prepare: async (sandbox) => ({ body: await uploaded(sandbox, 5) }) },
+      ],
+      [422, 'for a file of another client', { ...of(emptyDraft), body: [DANIEL_IDS.file] }],
     ],
   },
   listMessageAttachmentFiles: { succeeds: of(draft), refuses: [others] },
   deleteMessageAttachment: {
     succeeds: { params: { id: draft, attachmentId: upload } },
     refuses: [
-      {
-        status: 404,
-        when: 'for a file that is not attached',
-        asked: { params: { id: emptyDraft, attachmentId: upload } },
-      },
-      {
-        status: 409,
-        when: 'for a message that was sent',
-        asked: { params: { id: sent, attachmentId: AMELIA_IDS.sentUpload } },
-      },
+      [
+        404,
+        'for a file that is not attached',
+        { params: { id: emptyDraft, attachmentId: upload } },
+      ],
+      [
+        409,
+        'for a message that was sent',
+        { params: { id: sent, attachmentId: AMELIA_IDS.sentUpload } },
+      ],
     ],
   },
 };

@@ -11,61 +11,53 @@ const twoFrequencies = { asap: true, weekly: true };
 export const preferencesCases: OperationCases<'preferences'> = {
   replaceInterests: {
     succeeds: {},
-    refuses: [
-      { status: 422, when: 'for a subject that is not listed', asked: { body: unknownSubject } },
-    ],
+    refuses: [[422, 'for a subject that is not listed', { body: unknownSubject }]],
   },
   updateContactFrequency: {
     succeeds: {},
-    refuses: [{ status: 422, when: 'for two frequencies', asked: { body: twoFrequencies } }],
+    refuses: [[422, 'for two frequencies', { body: twoFrequencies }]],
   },
   getOptOut: { succeeds: { scenario: 'snoozed-prefs' } },
   setOptOut: {
     succeeds: {},
-    refuses: [
-      { status: 422, when: 'for the 31st of June', asked: { body: { tempOptOut: '2026-06-31' } } },
-    ],
+    refuses: [[422, 'for the 31st of June', { body: { tempOptOut: '2026-06-31' } }]],
   },
   getPublicInterests: {
     succeeds: link,
-    refuses: [{ status: 404, when: UNKNOWN, asked: unknownLink }],
+    refuses: [[404, UNKNOWN, unknownLink]],
   },
   replacePublicInterests: {
     succeeds: link,
     refuses: [
-      { status: 404, when: UNKNOWN, asked: unknownLink },
-      {
-        status: 422,
-        when: 'for a subject that is not listed',
-        asked: { ...link, body: unknownSubject },
-      },
+      [404, UNKNOWN, unknownLink],
+      [422, 'for a subject that is not listed', { ...link, body: unknownSubject }],
     ],
   },
   getPublicContactPreferences: {
     succeeds: link,
-    refuses: [{ status: 404, when: UNKNOWN, asked: unknownLink }],
+    refuses: [[404, UNKNOWN, unknownLink]],
   },
   updatePublicContactPreferences: {
     succeeds: link,
-    refuses: [{ status: 404, when: UNKNOWN, asked: unknownLink }],
+    refuses: [[404, UNKNOWN, unknownLink]],
   },
   getPublicContactFrequency: {
     succeeds: link,
-    refuses: [{ status: 404, when: UNKNOWN, asked: unknownLink }],
+    refuses: [[404, UNKNOWN, unknownLink]],
   },
   updatePublicContactFrequency: {
     succeeds: link,
     refuses: [
-      { status: 404, when: UNKNOWN, asked: unknownLink },
-      { status: 422, when: 'for two frequencies', asked: { ...link, body: twoFrequencies } },
+      [404, UNKNOWN, unknownLink],
+      [422, 'for two frequencies', { ...link, body: twoFrequencies }],
     ],
   },
   getPublicOptOut: {
     succeeds: link,
-    refuses: [{ status: 404, when: UNKNOWN, asked: unknownLink }],
+    refuses: [[404, UNKNOWN, unknownLink]],
   },
   setPublicOptOut: {
     succeeds: link,
-    refuses: [{ status: 404, when: UNKNOWN, asked: unknownLink }],
+    refuses: [[404, UNKNOWN, unknownLink]],
   },
 };
