@@ -19,6 +19,12 @@ function field(name: string, property: string): Schema {
   return resolveSchema(found);
 }
 
+/** Returns a schema, or that of one of its fields (`Schema.field`). */
+function schemaAt(path: string): Schema {
+  const [name = '', property] = path.split('.');
+  return property === undefined ? schemaOf(name) : field(name, property);
+}
+
 function fieldsOf(name: string): readonly string[] {
   return Object.keys(schemaOf(name).properties ?? {}).toSorted();
 }
@@ -105,20 +111,59 @@ it('a postcode look-up address has exactly the fields that the portal reads [DAT
   );
 });
 
-it('currency totals map a currency code to an amount [DATA-09]', () => {
-  const totals = schemaOf('CurrencyTotals');
-  expect(findSchemaProblems(totals, { GBP: 48250.75, USD: 12000 })).toEqual([]);
-  expect(findSchemaProblems(totals, { GBP: '48250.75' })).not.toEqual([]);
-});
+const DATES = {
+  valid: ['2026-06-16', '9999-12-31', null],
+  invalid: ['2026-06-31', '', 0, '27/02/2026'],
+};
+const AMOUNT = { valid: [11450.2, null], invalid: ['11450.2'] };
+const AML = { valid: ['Verified', 'Failed', null], invalid: ['Pending'] };
+const AMOUNTS = ['value', 'cost', 'growth', 'units', 'unitPrice'];
 
-it('a phase is Pending, Active, Closed, Archived or null [DATA-11]', () => {
-  const phase = field('Holding', 'phase');
-  for (const value of ['Pending', 'Active', 'Closed', 'Archived', null]) {
-    expect(findSchemaProblems(phase, value)).toEqual([]);
-  }
-  expect(findSchemaProblems(phase, 'Expired')).not.toEqual([]);
-  expect(schemaOf('HoldingPhase').enum).toEqual(['Pending', 'Active', 'Closed', 'Archived']);
-});
+/** Values that a schema or a field (`Schema.field`) accepts and rejects. */
+const VALUES: Readonly<Record<string, { readonly valid: unknown[]; readonly invalid: unknown[] }>> =
+  {
+    'CurrencyTotals [DATA-09]': {
+      valid: [{ GBP: 48250.75, USD: 12000 }],
+      invalid: [{ GBP: '48250.75' }],
+    },
+    'Holding.phase [DATA-11]': {
+      valid: ['Pending', 'Active', 'Closed', 'Archived', null],
+      invalid: ['Expired'],
+    },
+    'ProductInterests [DATA-28]': {
+      valid: [{ 'Venture Capital Trusts': true, 'EIS investments': false }],
+      invalid: [{ 'Venture Capital Trusts': 'on' }],
+    },
+    'OptOut.tempOptOut [DATA-29]': DATES,
+    'OptOut.snooze [DATA-29]': DATES,
+    'CommissionYearList [DATA-31]': { valid: [['2025-26', '2024-25']], invalid: ['2025-26'] },
+    'BankDetails.validationStatus [DATA-35]': {
+      valid: ['Active', 'Pending', null],
+      invalid: ['Verified'],
+    },
+    'BankDetails.amlStatus [DATA-36]': AML,
+    'BankVerification.amlStatus [DATA-36]': AML,
+    ...Object.fromEntries(AMOUNTS.map((name) => [`Holding.${name} [DATA-49]`, AMOUNT])),
+    'Commission.value [DATA-49]': { valid: [11450.2], invalid: ['11450.2', null] },
+    'Holding.invDate [DATA-49]': DATES,
+    'Holding.lastValuedAt [DATA-49]': DATES,
+    'Transaction.businessReceived [DATA-49]': { valid: ['2026-02-27'], invalid: ['27/02/2026'] },
+    'Transaction.status [DATA-50]': { valid: [1, 10, 20, 30, 40, 50, 99], invalid: ['Accepted'] },
+    'ContactPreferencesRequest [API-86]': {
+      valid: [{}, { emailOptOut: true }],
+      invalid: [{ emailOptOut: 'yes' }],
+    },
+    'ContactFrequencyRequest [API-86]': { valid: [{}], invalid: [{ asap: 'yes' }] },
+  };
+
+it.each(Object.entries(VALUES))(
+  '%s accepts exactly the valid values',
+  (title, { valid, invalid }) => {
+    const schema = schemaAt(title.replace(/ .*/, ''));
+    expect(valid.flatMap((value) => findSchemaProblems(schema, value))).toEqual([]);
+    expect(invalid.filter((value) => findSchemaProblems(schema, value).length === 0)).toEqual([]);
+  },
+);
 
 it('a new message is in folder 20 as a draft and in folder 30 when sent [DATA-19, DATA-20]', () => {
   const codes = schemas['MessageFolderCode'];
@@ -127,98 +172,19 @@ it('a new message is in folder 20 as a draft and in folder 30 when sent [DATA-19
   expect(names).toEqual(['inbox', 'drafts', 'sent', 'deleted']);
 });
 
-it('the folders are inbox, sent, drafts and deleted [DATA-23]', () => {
-  expect(new Set(schemaOf('MessageFolder').enum)).toEqual(
-    new Set(['inbox', 'sent', 'drafts', 'deleted']),
-  );
-});
-
 it('a message body is a string of HTML [DATA-21]', () => {
   const body = field('SecureMessage', 'body');
   expect(body.type).toBe('string');
   expect(getField(body, 'description')).toContain('HTML');
 });
 
-it('interests are a map of subject name to on or off [DATA-28]', () => {
-  const interests = schemaOf('ProductInterests');
-  expect(
-    findSchemaProblems(interests, { 'Venture Capital Trusts': true, 'EIS investments': false }),
-  ).toEqual([]);
-  expect(findSchemaProblems(interests, { 'Venture Capital Trusts': 'on' })).not.toEqual([]);
-});
-
-it.each(['tempOptOut', 'snooze'])('%s is a date or null [DATA-29]', (name) => {
-  const date = field('OptOut', name);
-  for (const value of ['2026-06-16', '9999-12-31', null])
-    expect(findSchemaProblems(date, value)).toEqual([]);
-  for (const value of ['16-06-2026', '2026-06-31', '', 0]) {
-    expect(findSchemaProblems(date, value)).not.toEqual([]);
-  }
-});
-
-it('commission years are a list [DATA-31]', () => {
-  const years = schemaOf('CommissionYearList');
-  expect(years.type).toBe('array');
-  expect(findSchemaProblems(years, ['2025-26', '2024-25'])).toEqual([]);
-});
-
-it('a validation status is Active, Pending or null [DATA-35]', () => {
-  const status = field('BankDetails', 'validationStatus');
-  for (const value of ['Active', 'Pending', null])
-    expect(findSchemaProblems(status, value)).toEqual([]);
-  expect(findSchemaProblems(status, 'Verified')).not.toEqual([]);
-});
-
-it('an AML status is Verified, Failed or null [DATA-36]', () => {
-  for (const name of ['BankVerification', 'BankDetails']) {
-    const status = field(name, 'amlStatus');
-    for (const value of ['Verified', 'Failed', null])
-      expect(findSchemaProblems(status, value)).toEqual([]);
-    expect(findSchemaProblems(status, 'Pending')).not.toEqual([]);
-  }
-});
-
-it('the kinds of bank account are Rebate and Main [DATA-37]', () => {
-  for (const name of ['BankDetails', 'BankDetailsRequest']) {
-    expect(new Set(field(name, 'kind').enum)).toEqual(new Set(['Rebate', 'Main']));
-  }
-});
-
-it('amounts are numbers and dates are ISO dates [DATA-49]', () => {
-  for (const name of ['value', 'cost', 'growth', 'units', 'unitPrice']) {
-    for (const value of [11450.2, null])
-      expect(findSchemaProblems(field('Holding', name), value)).toEqual([]);
-    expect(findSchemaProblems(field('Holding', name), '11450.2')).toHaveLength(1);
-  }
-  expect(findSchemaProblems(field('Commission', 'value'), null)).toHaveLength(1);
-  for (const name of ['invDate', 'lastValuedAt']) {
-    for (const value of ['2026-02-27', null])
-      expect(findSchemaProblems(field('Holding', name), value)).toEqual([]);
-    expect(findSchemaProblems(field('Holding', name), '27/02/2026')).toHaveLength(1);
-  }
-  expect(findSchemaProblems(field('Transaction', 'businessReceived'), '27/02/2026')).toHaveLength(
-    1,
-  );
-});
-
-it('a transaction status can be any number [DATA-50]', () => {
-  for (const code of [1, 10, 20, 30, 40, 50, 99]) {
-    expect(findSchemaProblems(field('Transaction', 'status'), code)).toEqual([]);
-  }
-  expect(findSchemaProblems(field('Transaction', 'status'), 'Accepted')).not.toEqual([]);
-});
-
-it('a change of preferences may omit unchanged fields [API-86]', () => {
-  for (const name of ['ContactPreferencesRequest', 'ContactFrequencyRequest']) {
-    expect(schemaOf(name).required).toBeUndefined();
-    expect(findSchemaProblems(schemaOf(name), {})).toEqual([]);
-  }
-  expect(findSchemaProblems(schemaOf('ContactPreferencesRequest'), { emailOptOut: true })).toEqual(
-    [],
-  );
-  expect(
-    findSchemaProblems(schemaOf('ContactPreferencesRequest'), { emailOptOut: 'yes' }),
-  ).not.toEqual([]);
+it.each([
+  ['HoldingPhase', 'Pending, Active, Closed, Archived', 'DATA-11'],
+  ['MessageFolder', 'inbox, sent, drafts, deleted', 'DATA-23'],
+  ['BankDetails.kind', 'Rebate, Main', 'DATA-37'],
+  ['BankDetailsRequest.kind', 'Rebate, Main', 'DATA-37'],
+])('%s is one of %s [%s]', (path, values) => {
+  expect(new Set(schemaAt(path).enum)).toEqual(new Set(values.split(', ')));
 });
 
 it('attachments are ids with names, and attachment files are complete file records [API-92]', () => {

@@ -10,7 +10,6 @@ import type {
 } from '#contract/generated/validators.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
-const AMELIA = 'client-100234';
 let client: TestClient;
 let amelia: string;
 let daniel: string;
@@ -70,21 +69,8 @@ describe('upload', () => {
   });
 
   it.each([
-    ['a.png', 'image/png'],
-    ['a.jpeg', 'image/jpeg'],
-    ['a.gif', 'image/gif'],
-    ['a.webp', 'image/webp'],
-    ['a.doc', 'application/msword'],
-    ['a.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-    ['a.xml', 'text/xml'],
-    ['a.pdf', 'application/pdf'],
-    ['a.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-    ['a.xls', 'application/vnd.ms-excel'],
-    ['a.csv', 'text/csv'],
     ['a.csv', ''],
-    ['a.csv', 'text/comma-separated-values'],
     ['a.docx', 'application/zip'],
-    ['a.jfif', 'image/jpeg'],
     ['a.png', 'text/html'],
     ['a.pdf. ', 'application/pdf'],
   ])('an upload of %s as %s is accepted [MSG-094 MSG-114]', async (name, type) => {
@@ -237,18 +223,5 @@ describe('documents', () => {
       const { status } = await get(amelia, path);
       expect([path, status]).toEqual([path, 404]);
     }
-  });
-
-  it('a caller acting as the client can download documents but no attachments [MSG-056]', async () => {
-    expect((await get(daniel, '/documents', AMELIA)).status).toBe(200);
-    expect((await get(daniel, '/documents/holding-3101', AMELIA)).status).toBe(200);
-    expect((await get(daniel, '/file/file-2008', AMELIA)).status).toBe(200);
-    for (const id of ['file-2101', 'file-2104']) {
-      const response = await get(daniel, `/file/${id}`, AMELIA);
-      expect(response.status).toBe(409);
-      expect(response.body.error).toBe('Secure messages can only be viewed by the account holder');
-    }
-    expect((await send(new FormData(), daniel, AMELIA)).status).toBe(409);
-    expect((await remove(daniel, 'file-2105', AMELIA)).status).toBe(409);
   });
 });

@@ -172,17 +172,4 @@ describe('real server', () => {
     expect(reply.status).toBe(502);
     expect(await reply.text()).toContain('ada cannot log in (401)');
   });
-
-  it.each<readonly [RealServerArguments, RegExp]>([
-    [{ target: 'nowhere', real: 'all' }, /--target wants the address of an API/],
-    [{ target: 'http://me:secret@host/api', real: 'all' }, /--target wants/],
-    [{ target: 'http://host/api' }, /--target wants --real/],
-    [{ target: 'http://host/api', real: 'getNothing' }, /no operation called getNothing/],
-    [{ target: 'http://host/api', real: 'login' }, /login stays with the mock/],
-    [{ target: 'http://host/api', real: 'getClient' }, /give --username and REAL_PASSWORD/],
-    [{ target: 'http://host/api', real: 'all', username: 'ada' }, /wants its password/],
-    [{ target: 'http://host/api', real: 'all', client: ['one'] }, /--client wants MOCK=REAL/],
-  ])('the mock rejects the real-server options %j', (given, message) => {
-    expect(() => readRealServerOptions(given)).toThrow(message);
-  });
 });

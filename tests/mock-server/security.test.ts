@@ -171,13 +171,6 @@ describe('listening server', () => {
       expect(error).toMatchObject({ code: 'ECONNREFUSED' });
     }
   });
-
-  it('the server reports a taken port in one sentence', async () => {
-    const again = startServer(createMockApp(), { port: server.port });
-    await expect(again).rejects.toThrow(
-      `Port ${server.port} is taken. Stop what uses it, or choose another: npm run mock -- --port ${server.port + 1}`,
-    );
-  });
 });
 
 it('a server for other machines answers to IP addresses and its own name, but to no foreign name', () => {

@@ -6,13 +6,13 @@ import { createMockApp } from '#mock/app.ts';
 import { checkStartTime, readArguments } from '#mock/arguments.ts';
 import { openPersistence } from '#mock/persistence/persistence.ts';
 import { createPortalHost } from '#mock/portal-host.ts';
-import { readRealServerOptions } from '#mock/real/real-options.ts';
+import { readRealServerOptions, type RealServerArguments } from '#mock/real/real-options.ts';
 import { startServer } from '#mock/server.ts';
 import { startMock } from '#mock/testing/vitest.ts';
 import { UsageError } from '#mock/engine/usage-error.ts';
 
 const EMPTY = mkdtempSync(join(tmpdir(), 'no-portal-'));
-const REAL = { target: 'http://localhost:1/api', real: 'getClientName' };
+const API = 'http://localhost:1/api';
 
 /**
  * Returns the message of the usage error that the action throws. A command then ends with exit code
@@ -87,21 +87,19 @@ it.each<[string, () => unknown, RegExp]>([
     () => openPersistence(join(EMPTY, 'no/file.json'), createMockApp(), () => undefined),
     /no\/file\.json cannot be written: /,
   ],
-  [
-    '--target nothing',
-    () => readRealServerOptions({ target: 'nothing', real: 'all' }),
-    /^--target wants the address of an API/,
-  ],
-  [
-    '--real of no operation',
-    () => readRealServerOptions({ ...REAL, real: 'getClientNam' }),
-    /no operation called getClientNam\. Did you mean getClientName\?/,
-  ],
-  [
-    '--client of one id',
-    () => readRealServerOptions({ ...REAL, client: ['one'] }),
-    /^--client wants MOCK=REAL/,
-  ],
 ])('%s is refused with a message of one line', async (_, start, line) => {
   expect(await refused(start)).toMatch(line);
+});
+
+it.each<readonly [RealServerArguments, RegExp]>([
+  [{ target: 'nowhere', real: 'all' }, /^--target wants the address of an API/],
+  [{ target: 'http://me:secret@host/api', real: 'all' }, /^--target wants/],
+  [{ target: API }, /^--target wants --real/],
+  [{ target: API, real: 'getClientNam' }, /no operation called .+ Did you mean getClientName\?/],
+  [{ target: API, real: 'login' }, /login stays with the mock/],
+  [{ target: API, real: 'getClient' }, /give --username and REAL_PASSWORD/],
+  [{ target: API, real: 'all', username: 'ada' }, /wants its password/],
+  [{ target: API, real: 'getClientName', client: ['one'] }, /^--client wants MOCK=REAL/],
+])('the real-server options %j are refused with a message of one line', async (given, line) => {
+  expect(await refused(() => readRealServerOptions(given))).toMatch(line);
 });
