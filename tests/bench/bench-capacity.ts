@@ -15,9 +15,7 @@ import { connectVisitor, type Visitor } from './visitor.ts';
 const { values } = parseOptions({
   name: 'npm run bench -- capacity',
   about: 'The figures of docs/capacity.md, measured.',
-  options: {
-    rounds: { type: 'string', default: '3', help: 'NUMBER: rounds of each (default 3)' },
-  },
+  options: { rounds: { type: 'string', default: '3', help: 'NUMBER: rounds of each (default 3)' } },
 });
 const ROUNDS = parseInteger('rounds', values.rounds);
 const PORT = getSuitePort('CAPACITY_PORT');

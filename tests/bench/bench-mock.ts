@@ -35,19 +35,9 @@ const VISIT = [
   '/investments/history',
 ];
 
-const GOALS = {
-  startS: 0.8,
-  p99: 10,
-  residentMib: 200,
-  persistMs: 2,
-  kib: 15,
-};
+const GOALS = { startS: 0.8, p99: 10, residentMib: 200, persistMs: 2, kib: 15 };
 
-const PARTS = {
-  start: printStarts,
-  memory: printMemory,
-  sandboxes: printSandboxes,
-} as const;
+const PARTS = { start: printStarts, memory: printMemory, sandboxes: printSandboxes } as const;
 
 async function benchmark(): Promise<void> {
   const names = Object.keys(PARTS);

@@ -92,9 +92,7 @@ describe('the newest released contract', () => {
   beforeEach(() => {
     dir = mkdtempSync(join(tmpdir(), 'released-'));
   });
-  afterEach(() => {
-    rmSync(dir, { recursive: true, force: true });
-  });
+  afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
   it('readNewestRelease returns the highest version, comparing the parts of versions as numbers', () => {
     mkdirSync(join(dir, 'openapi'));

@@ -6,9 +6,7 @@ import { findPatternProblem } from '../../scripts/contract-rules.mjs';
 import { runRedocly } from '../../scripts/contract-redocly.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'contract-lint-'));
-afterAll(() => {
-  rmSync(dir, { recursive: true, force: true });
-});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 type Json = Record<string, unknown>;
 type Operation = { readonly responses: Record<string, Json>; readonly requestBody?: Json };

@@ -14,9 +14,7 @@ import { toOpenApi30 } from '../../scripts/contract-openapi30.ts';
 import { CONTRACT_NAMES, runRedocly } from '../../scripts/contract-redocly.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'openapi-3.0-'));
-afterAll(() => {
-  rmSync(dir, { recursive: true, force: true });
-});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Returns the TypeScript errors of a document against the types of OpenAPI 3.0. */
 function refusals(document: object): unknown {

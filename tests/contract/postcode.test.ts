@@ -72,7 +72,7 @@ it.each(operations)(
       const example = content?.['application/json']?.example;
       expect(example).toBeDefined();
       expect(replies.map(({ body }) => listDifferences(example, body))).toContainEqual([]);
-      expect(replies.flatMap(({ problems }) => problems)).toEqual([]);
+      for (const { problems } of replies) expect(problems).toEqual([]);
     }
   },
 );

@@ -70,9 +70,7 @@ describe('fault', () => {
       delayMs: 30_000,
     });
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
+    onTestFinished(() => void vi.useRealTimers());
     let status = 0;
     const call = api('GET', '/client', { token }).then((reply) => {
       status = reply.status;

@@ -52,9 +52,7 @@ function broken(tree: readonly RouteObject[], wanted: string, breakage: Breakage
 const pages = listPages(routes);
 const buildAddress = (path: string) => path.replaceAll(/:\w+/g, 'x').replace('*', 'zzz');
 
-beforeEach(() => {
-  startMockApi();
-});
+beforeEach(() => startMockApi());
 afterEach(clearSession);
 
 it('the cases cover every page of the route table', () => {

@@ -47,7 +47,7 @@ export function findAnnouncementFaults(
   { steps }: Journey,
   announcements: Announcements,
 ): readonly string[] {
-  const missing = steps.flatMap(({ action, announces }) =>
+  const missing = steps.flatMap(([action, , announces]) =>
     announces
       .filter((words) => !announcements.get(action)?.join('\n').includes(words))
       .map((words) => `'${action}' does not say: ${words}`),

@@ -21,7 +21,7 @@ for (const journey of JOURNEYS) {
     if (journey.as !== null) await listener.signIn(journey.as);
     const announcements = new Map<string, readonly string[]>();
     try {
-      for (const { action, act, announces } of journey.steps) {
+      for (const [action, act, announces] of journey.steps) {
         announcements.set(
           action,
           await listener.captureAnnouncements(() => act(listener), announces),

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { JOURNEYS } from './journeys.ts';
+import { JOURNEYS, type Journey } from './journeys.ts';
 import {
   findAnnouncementFaults,
   getJourneyFileName,
@@ -22,10 +22,10 @@ it('each stored file of announcements belongs to a journey', () => {
 });
 
 it('findAnnouncementFaults reports missing texts, forbidden texts and an unnamed page', () => {
-  const journey = {
+  const journey: Journey = {
     title: 'Open',
     as: null,
-    steps: [{ action: 'opens', act: async () => {}, announces: ['Hello'] }],
+    steps: [['opens', async () => {}, ['Hello']]],
   };
   expect(
     findAnnouncementFaults(

@@ -1,10 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { revokeSavedFiles } from '#src/shared/platform/download/saved-files.ts';
 
-export type SavedFiles = {
-  readonly names: readonly string[];
-  readonly contents: readonly Blob[];
-};
+export type SavedFiles = { readonly names: readonly string[]; readonly contents: readonly Blob[] };
 
 /**
  * Records the files that the page saves until the test ends, oldest first. jsdom has neither

@@ -11,7 +11,5 @@ export function setScreenWidth(width: number): void {
       removeListener: () => {},
     }),
   );
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
+  onTestFinished(() => void vi.unstubAllGlobals());
 }

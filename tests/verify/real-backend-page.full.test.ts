@@ -22,9 +22,7 @@ let toy: Toy;
 beforeAll(async () => {
   toy = await startToyServer();
 });
-afterAll(() => {
-  toy.close();
-});
+afterAll(() => toy.close());
 
 const verifies = COMMANDS.filter((command) => command.includes('npm run verify'));
 const starts = COMMANDS.filter((command) => command.includes('npm start'));

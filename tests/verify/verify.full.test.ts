@@ -34,9 +34,7 @@ const CAUSES: Readonly<Record<ToyFault, string>> = {
 
 async function toy(...given: Parameters<typeof startToyServer>) {
   const server = await startToyServer(...given);
-  onTestFinished(() => {
-    server.close();
-  });
+  onTestFinished(() => server.close());
   return server;
 }
 
@@ -233,9 +231,7 @@ async function listenLocally(server: ReturnType<typeof createHttp>): Promise<str
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  onTestFinished(() => {
-    server.close();
-  });
+  onTestFinished(() => void server.close());
   const address = server.address();
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api`;
 }

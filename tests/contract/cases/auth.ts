@@ -93,16 +93,12 @@ export const authCases: OperationCases<'auth'> = {
       [
         409,
         'for an old link',
-        {
-          body: { resetToken: 'reset-expired', username: 'investor', newPassword: NEW_PASSWORD },
-        },
+        { body: { resetToken: 'reset-expired', username: 'investor', newPassword: NEW_PASSWORD } },
       ],
       [
         422,
         'for a new password without a number',
-        {
-          body: { resetToken: 'reset-expired', username: 'investor', newPassword: 'Portfolio!' },
-        },
+        { body: { resetToken: 'reset-expired', username: 'investor', newPassword: 'Portfolio!' } },
       ],
     ],
   },
@@ -111,10 +107,7 @@ export const authCases: OperationCases<'auth'> = {
     succeeds: {},
     refuses: [[429, `after ${ATTEMPTS} requests`, {}, ATTEMPTS]],
   },
-  requestMagicLink: {
-    succeeds: {},
-    refuses: [[429, `after ${ATTEMPTS} requests`, {}, ATTEMPTS]],
-  },
+  requestMagicLink: { succeeds: {}, refuses: [[429, `after ${ATTEMPTS} requests`, {}, ATTEMPTS]] },
   setNewPassword: {
     succeeds: { scenario: 'force-password', body: { newPassword: NEW_PASSWORD } },
     refuses: [

@@ -43,10 +43,7 @@ export const messagesCases: OperationCases<'messages'> = {
       ],
     ],
   },
-  getMessageThread: {
-    succeeds: of(thread),
-    refuses: [[404, NOT_HERS, of(DANIEL_IDS.thread)]],
-  },
+  getMessageThread: { succeeds: of(thread), refuses: [[404, NOT_HERS, of(DANIEL_IDS.thread)]] },
   getMessage: { succeeds: of(unread), refuses: [others] },
   updateMessage: {
     succeeds: { ...of(unread), body: { read: true } },

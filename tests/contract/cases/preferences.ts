@@ -22,10 +22,7 @@ export const preferencesCases: OperationCases<'preferences'> = {
     succeeds: {},
     refuses: [[422, 'for the 31st of June', { body: { tempOptOut: '2026-06-31' } }]],
   },
-  getPublicInterests: {
-    succeeds: link,
-    refuses: [[404, UNKNOWN, unknownLink]],
-  },
+  getPublicInterests: { succeeds: link, refuses: [[404, UNKNOWN, unknownLink]] },
   replacePublicInterests: {
     succeeds: link,
     refuses: [
@@ -33,18 +30,9 @@ export const preferencesCases: OperationCases<'preferences'> = {
       [422, 'for a subject that is not listed', { ...link, body: unknownSubject }],
     ],
   },
-  getPublicContactPreferences: {
-    succeeds: link,
-    refuses: [[404, UNKNOWN, unknownLink]],
-  },
-  updatePublicContactPreferences: {
-    succeeds: link,
-    refuses: [[404, UNKNOWN, unknownLink]],
-  },
-  getPublicContactFrequency: {
-    succeeds: link,
-    refuses: [[404, UNKNOWN, unknownLink]],
-  },
+  getPublicContactPreferences: { succeeds: link, refuses: [[404, UNKNOWN, unknownLink]] },
+  updatePublicContactPreferences: { succeeds: link, refuses: [[404, UNKNOWN, unknownLink]] },
+  getPublicContactFrequency: { succeeds: link, refuses: [[404, UNKNOWN, unknownLink]] },
   updatePublicContactFrequency: {
     succeeds: link,
     refuses: [
@@ -52,12 +40,6 @@ export const preferencesCases: OperationCases<'preferences'> = {
       [422, 'for two frequencies', { ...link, body: twoFrequencies }],
     ],
   },
-  getPublicOptOut: {
-    succeeds: link,
-    refuses: [[404, UNKNOWN, unknownLink]],
-  },
-  setPublicOptOut: {
-    succeeds: link,
-    refuses: [[404, UNKNOWN, unknownLink]],
-  },
+  getPublicOptOut: { succeeds: link, refuses: [[404, UNKNOWN, unknownLink]] },
+  setPublicOptOut: { succeeds: link, refuses: [[404, UNKNOWN, unknownLink]] },
 };
