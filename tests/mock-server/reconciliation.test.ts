@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 
 /**
- * Applies a rule to the finances of all personas. Returns the complaints, each with persona and scenario.
- * Fails if the rule applies to no case.
+ * Applies a rule to the finances of all personas. Fails with the complaints, each with persona and
+ * scenario, and also if the rule applies to no case.
  */
-function findings<Case>(
+function expectNoFindings<Case>(
   casesOf: (book: PersonaFinances) => readonly Case[],
   complaint: (one: Case, book: PersonaFinances) => string | null,
-): readonly string[] {
+): void {
   let cases = 0;
   const found = books.flatMap((book) =>
     casesOf(book).flatMap((one) => {
@@ -35,7 +35,7 @@ function findings<Case>(
     }),
   );
   expect(cases).toBeGreaterThan(0);
-  return found;
+  expect(found).toEqual([]);
 }
 
 const sum = (amounts: readonly number[]) =>
@@ -43,18 +43,16 @@ const sum = (amounts: readonly number[]) =>
 
 describe('data of every persona in every scenario', () => {
   it("accounts are worth the sum of their holdings in the account's currency", () => {
-    expect(
-      findings(
-        ({ accounts }) => accounts.filter(({ points }) => points.length > 0),
-        ({ name, currency, points }, { holdings }) => {
-          const holding = holdings.filter(
-            (each) => each.account === name && getCurrency(each) === currency,
-          );
-          const worth = sum(holding.map(({ value }) => value ?? 0));
-          return toPence(points.at(-1)?.value ?? 0) === worth ? null : `${name}: not ${worth}`;
-        },
-      ),
-    ).toEqual([]);
+    expectNoFindings(
+      ({ accounts }) => accounts.filter(({ points }) => points.length > 0),
+      ({ name, currency, points }, { holdings }) => {
+        const holding = holdings.filter(
+          (each) => each.account === name && getCurrency(each) === currency,
+        );
+        const worth = sum(holding.map(({ value }) => value ?? 0));
+        return toPence(points.at(-1)?.value ?? 0) === worth ? null : `${name}: not ${worth}`;
+      },
+    );
   });
 
   it("payments into accounts equal the cost of the holdings bought in the account's currency", () => {
@@ -66,105 +64,92 @@ describe('data of every persona in every scenario', () => {
           return rise > 0 ? [{ name, currency, after: before.date, date, rise }] : [];
         }),
       );
-    expect(
-      findings(rises, ({ name, currency, after, date, rise }, { holdings }) => {
-        const bought = holdings.filter(
-          ({ invDate, account, ...holding }) =>
-            account === name &&
-            getCurrency(holding) === currency &&
-            (invDate ?? '') > after &&
-            (invDate ?? '') <= date,
-        );
-        const cost = sum(bought.map((holding) => holding.cost ?? 0));
-        return cost === rise ? null : `${name} to ${date}: ${rise} paid in, ${cost} bought`;
-      }),
-    ).toEqual([]);
+    expectNoFindings(rises, ({ name, currency, after, date, rise }, { holdings }) => {
+      const bought = holdings.filter(
+        ({ invDate, account, ...holding }) =>
+          account === name &&
+          getCurrency(holding) === currency &&
+          (invDate ?? '') > after &&
+          (invDate ?? '') <= date,
+      );
+      const cost = sum(bought.map((holding) => holding.cost ?? 0));
+      return cost === rise ? null : `${name} to ${date}: ${rise} paid in, ${cost} bought`;
+    });
   });
 
   it('holdings are not pending before their application was received', () => {
-    expect(
-      findings(pendingItems, ({ held: holding, date }, book) => {
-        const names = getRelatedNames(holding, book);
-        const received = book.applications
-          .filter(({ investmentName }) => names.includes(investmentName))
-          .map(({ businessReceived }) => businessReceived);
-        if (!isOnRecord(holding.invDate ?? date, book) || received.some((day) => day <= date))
-          return null;
-        return `${holding.investment.name}: pending on ${date}, received ${received.join()}`;
-      }),
-    ).toEqual([]);
+    expectNoFindings(pendingItems, ({ held: holding, date }, book) => {
+      const names = getRelatedNames(holding, book);
+      const received = book.applications
+        .filter(({ investmentName }) => names.includes(investmentName))
+        .map(({ businessReceived }) => businessReceived);
+      if (!isOnRecord(holding.invDate ?? date, book) || received.some((day) => day <= date))
+        return null;
+      return `${holding.investment.name}: pending on ${date}, received ${received.join()}`;
+    });
   });
 
   it('holdings bought since the first application have an application', () => {
-    expect(
-      findings(
-        // Leaves out cash, which has no cost and no application.
-        (book) =>
-          book.holdings.filter(
-            ({ cost, invDate }) => cost !== null && isOnRecord(invDate ?? '', book),
-          ),
-        (holding, book) => {
-          const names = getRelatedNames(holding, book);
-          const isApplied = book.applications.some(
-            ({ status, investmentName, businessReceived }) =>
-              status === ACCEPTED &&
-              names.includes(investmentName) &&
-              businessReceived < (holding.invDate ?? ''),
-          );
-          return isApplied ? null : `${holding.investment.name}: bought ${holding.invDate}`;
-        },
-      ),
-    ).toEqual([]);
+    expectNoFindings(
+      // Leaves out cash, which has no cost and no application.
+      (book) =>
+        book.holdings.filter(
+          ({ cost, invDate }) => cost !== null && isOnRecord(invDate ?? '', book),
+        ),
+      (holding, book) => {
+        const names = getRelatedNames(holding, book);
+        const isApplied = book.applications.some(
+          ({ status, investmentName, businessReceived }) =>
+            status === ACCEPTED &&
+            names.includes(investmentName) &&
+            businessReceived < (holding.invDate ?? ''),
+        );
+        return isApplied ? null : `${holding.investment.name}: bought ${holding.invDate}`;
+      },
+    );
   });
 
   it('invested amounts equal the accepted applications less withdrawals', () => {
-    expect(
-      findings(moneyByName, ({ name, currency, pence }, { holdings, accounts }) => {
-        const account = accounts.find((each) => each.name === name);
-        const own = holdings.filter(
-          (holding) => (account ? holding.account : getName(holding)) === name,
-        );
-        const invested = account?.currency === currency ? account.points.at(-1)?.invested : null;
-        const cost = sum(
-          own
-            .map((holding) => inPoundsOfPence(holding))
-            .filter((holding) => holding.currency === currency)
-            // Cash in an account without a growth series counts at its value.
-            .map(
-              (holding) =>
-                holding.cost ?? (account?.points.length === 0 ? (holding.value ?? 0) : 0),
-            ),
-        );
-        const has = invested === null || invested === undefined ? cost : toPence(invested);
-        return has === pence ? null : `${name}, ${currency}: ${pence} applied for, ${has} there`;
-      }),
-    ).toEqual([]);
+    expectNoFindings(moneyByName, ({ name, currency, pence }, { holdings, accounts }) => {
+      const account = accounts.find((each) => each.name === name);
+      const own = holdings.filter(
+        (holding) => (account ? holding.account : getName(holding)) === name,
+      );
+      const invested = account?.currency === currency ? account.points.at(-1)?.invested : null;
+      const cost = sum(
+        own
+          .map((holding) => inPoundsOfPence(holding))
+          .filter((holding) => holding.currency === currency)
+          // Cash in an account without a growth series counts at its value.
+          .map(
+            (holding) => holding.cost ?? (account?.points.length === 0 ? (holding.value ?? 0) : 0),
+          ),
+      );
+      const has = invested === null || invested === undefined ? cost : toPence(invested);
+      return has === pence ? null : `${name}, ${currency}: ${pence} applied for, ${has} there`;
+    });
   });
 
   it('holdings are in the phase of their last history item', () => {
-    expect(
-      findings(holdingsWithHistory, ({ held: holding, items }) => {
-        const [last] = items;
-        const phase = holding.phase === null ? 'Active' : holding.phase;
-        const historyPhase = PHASES.get(last?.effectiveStatus ?? 0) ?? 'Active';
-        return historyPhase === phase
-          ? null
-          : `${getName(holding)}: ${phase}, but its history ${historyPhase}`;
-      }),
-    ).toEqual([]);
+    expectNoFindings(holdingsWithHistory, ({ held: holding, items }) => {
+      const [last] = items;
+      const phase = holding.phase === null ? 'Active' : holding.phase;
+      const historyPhase = PHASES.get(last?.effectiveStatus ?? 0) ?? 'Active';
+      return historyPhase === phase
+        ? null
+        : `${getName(holding)}: ${phase}, but its history ${historyPhase}`;
+    });
   });
 
   it('holdings have the value and date of the last valuation in their history', () => {
-    expect(
-      findings(holdingsWithHistory, ({ held: holding, items }) => {
-        const valued = items.filter(({ value }) => value !== null);
-        const last = valued.find(({ effectiveStatus }) => !ENDED.has(effectiveStatus));
-        const isSame =
-          (last?.effectiveDate ?? null) === holding.lastValuedAt &&
-          (valued[0]?.value ?? null) === holding.value;
-        return isSame ? null : `${getName(holding)}: ${holding.value} on ${holding.lastValuedAt}`;
-      }),
-    ).toEqual([]);
+    expectNoFindings(holdingsWithHistory, ({ held: holding, items }) => {
+      const valued = items.filter(({ value }) => value !== null);
+      const last = valued.find(({ effectiveStatus }) => !ENDED.has(effectiveStatus));
+      const isSame =
+        (last?.effectiveDate ?? null) === holding.lastValuedAt &&
+        (valued[0]?.value ?? null) === holding.value;
+      return isSame ? null : `${getName(holding)}: ${holding.value} on ${holding.lastValuedAt}`;
+    });
   });
 
   it('holdings have valuations at the intervals of their category, from purchase to today or their end', () => {
@@ -173,32 +158,28 @@ describe('data of every persona in every scenario', () => {
         ({ held: holding, items }) =>
           holding.invDate !== null && items.some(({ value }) => value !== null),
       );
-    expect(
-      findings(valued, ({ held: holding, items }) => {
-        const end = items.findLast(({ effectiveStatus }) => ENDED.has(effectiveStatus));
-        const days = items
-          .filter(({ value, effectiveStatus }) => value !== null && !ENDED.has(effectiveStatus))
-          .map(({ effectiveDate }) => effectiveDate)
-          .reverse();
-        if (days[0] !== holding.invDate) return `${getName(holding)}: not valued when bought`;
-        const gap = longestGap([...days, end?.effectiveDate ?? TODAY]);
-        return gap <= daysBetweenValuations(holding)
-          ? null
-          : `${getName(holding)}: ${gap} days apart`;
-      }),
-    ).toEqual([]);
+    expectNoFindings(valued, ({ held: holding, items }) => {
+      const end = items.findLast(({ effectiveStatus }) => ENDED.has(effectiveStatus));
+      const days = items
+        .filter(({ value, effectiveStatus }) => value !== null && !ENDED.has(effectiveStatus))
+        .map(({ effectiveDate }) => effectiveDate)
+        .reverse();
+      if (days[0] !== holding.invDate) return `${getName(holding)}: not valued when bought`;
+      const gap = longestGap([...days, end?.effectiveDate ?? TODAY]);
+      return gap <= daysBetweenValuations(holding)
+        ? null
+        : `${getName(holding)}: ${gap} days apart`;
+    });
   });
 
   it('accounts have a valuation each month', () => {
-    expect(
-      findings(
-        ({ accounts }) => accounts.filter(({ points }) => points.length > 0),
-        ({ name, points }) => {
-          const gap = longestGap([...points.map(({ date }) => date), TODAY]);
-          return gap <= DAYS_APART.monthly ? null : `${name}: ${gap} days apart`;
-        },
-      ),
-    ).toEqual([]);
+    expectNoFindings(
+      ({ accounts }) => accounts.filter(({ points }) => points.length > 0),
+      ({ name, points }) => {
+        const gap = longestGap([...points.map(({ date }) => date), TODAY]);
+        return gap <= DAYS_APART.monthly ? null : `${name}: ${gap} days apart`;
+      },
+    );
   });
 
   it('parent holdings are worth the sum of their children on each day', () => {
@@ -208,17 +189,15 @@ describe('data of every persona in every scenario', () => {
           ? items.filter(({ value }) => value !== null).map((item) => ({ held: holding, item }))
           : [],
       );
-    expect(
-      findings(summed, ({ held: holding, item }, { holdings, histories }) => {
-        const parts = holdings.filter(({ parentHolding }) => parentHolding === holding.id);
-        const latest = parts.map(({ id }) =>
-          histories.get(id)?.find(({ effectiveDate }) => effectiveDate <= item.effectiveDate),
-        );
-        const worth = sum(latest.map((each) => each?.value ?? 0));
-        const isSame = toPence(item.value ?? 0) === worth;
-        return isSame ? null : `${getName(holding)} on ${item.effectiveDate}: not ${worth}`;
-      }),
-    ).toEqual([]);
+    expectNoFindings(summed, ({ held: holding, item }, { holdings, histories }) => {
+      const parts = holdings.filter(({ parentHolding }) => parentHolding === holding.id);
+      const latest = parts.map(({ id }) =>
+        histories.get(id)?.find(({ effectiveDate }) => effectiveDate <= item.effectiveDate),
+      );
+      const worth = sum(latest.map((each) => each?.value ?? 0));
+      const isSame = toPence(item.value ?? 0) === worth;
+      return isSame ? null : `${getName(holding)} on ${item.effectiveDate}: not ${worth}`;
+    });
   });
 
   it("portfolio histories are continuous and end with today's totals", () => {
@@ -226,28 +205,26 @@ describe('data of every persona in every scenario', () => {
       overTime.flatMap((history) =>
         history.points.map((point, index) => ({ history, point, index, totals })),
       );
-    expect(
-      findings(days, ({ history, point, index, totals }, { of }) => {
-        const { currency, points, categories } = history;
-        const { date, value, invested, paidIn, takenOut } = point;
-        const where = `${currency} on ${date}`;
-        const before = toPence(points[index - 1]?.invested ?? 0);
-        if (before + toPence(paidIn) - toPence(takenOut) !== toPence(invested)) {
-          return `${where}: ${invested} paid in does not follow from ${before}`;
-        }
-        const parts = categories.map((each) => each.points.findLast((past) => past.date <= date));
-        const rest = toPence(value) - sum(parts.map((part) => part?.value ?? 0));
-        if (of.endsWith('in beyond-categories') ? rest < 0 : rest !== 0) {
-          return `${where}: its categories are not worth ${value}`;
-        }
-        if (rest === 0 && sum(parts.map((part) => part?.invested ?? 0)) !== toPence(invested)) {
-          return `${where}: not ${invested} was paid into its categories`;
-        }
-        const total = totals[currency] ?? 0;
-        const isLast = index === points.length - 1;
-        return !isLast || value === total ? null : `${where}: ${value}, the total is ${total}`;
-      }),
-    ).toEqual([]);
+    expectNoFindings(days, ({ history, point, index, totals }, { of }) => {
+      const { currency, points, categories } = history;
+      const { date, value, invested, paidIn, takenOut } = point;
+      const where = `${currency} on ${date}`;
+      const before = toPence(points[index - 1]?.invested ?? 0);
+      if (before + toPence(paidIn) - toPence(takenOut) !== toPence(invested)) {
+        return `${where}: ${invested} paid in does not follow from ${before}`;
+      }
+      const parts = categories.map((each) => each.points.findLast((past) => past.date <= date));
+      const rest = toPence(value) - sum(parts.map((part) => part?.value ?? 0));
+      if (of.endsWith('in beyond-categories') ? rest < 0 : rest !== 0) {
+        return `${where}: its categories are not worth ${value}`;
+      }
+      if (rest === 0 && sum(parts.map((part) => part?.invested ?? 0)) !== toPence(invested)) {
+        return `${where}: not ${invested} was paid into its categories`;
+      }
+      const total = totals[currency] ?? 0;
+      const isLast = index === points.length - 1;
+      return !isLast || value === total ? null : `${where}: ${value}, the total is ${total}`;
+    });
   });
 
   it('portfolios grow by the growth of their categories in every period', () => {
@@ -259,70 +236,64 @@ describe('data of every persona in every scenario', () => {
           day: getPeriodStart(history.points, period),
         })),
       );
-    expect(
-      findings(periods, ({ history, period, day }, { of }) => {
-        const where = `${history.currency}, ${period}`;
-        const gained = (points: (typeof history)['points']) =>
-          toPence(points.at(-1)?.value ?? 0) - toPence(points.at(-1)?.invested ?? 0);
-        const { points } = history;
-        const until = day === null ? [] : points.filter(({ date }) => date <= day);
-        const growth = gained(points) - gained(until);
-        const rows = listCategoryGrowth(history, day);
-        const together = sum(rows.map((row) => Number(row.growth)));
-        if (together !== growth) return `${where}: ${growth}, its rows ${together}`;
-        const inNone = rows.some(({ code }) => code === null);
-        if (inNone && !of.endsWith('in beyond-categories')) return `${where}: more than its rows`;
-        const year = getTaxYears(points, points.at(-1)?.date ?? TODAY)[0];
-        const historyPhase = toPence(Number(year?.growth ?? 0));
-        return period !== 'tax-year' || historyPhase === growth
-          ? null
-          : `${where}: the year says ${historyPhase}`;
-      }),
-    ).toEqual([]);
+    expectNoFindings(periods, ({ history, period, day }, { of }) => {
+      const where = `${history.currency}, ${period}`;
+      const gained = (points: (typeof history)['points']) =>
+        toPence(points.at(-1)?.value ?? 0) - toPence(points.at(-1)?.invested ?? 0);
+      const { points } = history;
+      const until = day === null ? [] : points.filter(({ date }) => date <= day);
+      const growth = gained(points) - gained(until);
+      const rows = listCategoryGrowth(history, day);
+      const together = sum(rows.map((row) => Number(row.growth)));
+      if (together !== growth) return `${where}: ${growth}, its rows ${together}`;
+      const inNone = rows.some(({ code }) => code === null);
+      if (inNone && !of.endsWith('in beyond-categories')) return `${where}: more than its rows`;
+      const year = getTaxYears(points, points.at(-1)?.date ?? TODAY)[0];
+      const historyPhase = toPence(Number(year?.growth ?? 0));
+      return period !== 'tax-year' || historyPhase === growth
+        ? null
+        : `${where}: the year says ${historyPhase}`;
+    });
   });
 
   it('portfolio histories show accounts with the value and invested amount of their growth series', () => {
-    expect(
-      findings(accountsOverTime, ({ name, own, historyPhase }) => {
-        const isSame =
-          toPence(own.value) === toPence(historyPhase.value) &&
-          toPence(own.invested) === toPence(historyPhase.invested);
-        return isSame
-          ? null
-          : `${name}: ${own.value} and ${own.invested}, history ${historyPhase.value}`;
-      }),
-    ).toEqual([]);
+    expectNoFindings(accountsOverTime, ({ name, own, historyPhase }) => {
+      const isSame =
+        toPence(own.value) === toPence(historyPhase.value) &&
+        toPence(own.invested) === toPence(historyPhase.invested);
+      return isSame
+        ? null
+        : `${name}: ${own.value} and ${own.invested}, history ${historyPhase.value}`;
+    });
   });
 
   it('portfolio histories list each holding first valued after its purchase, with its growth until then', () => {
-    expect(
-      findings(
-        ({ overTime, holdings, histories }) =>
-          overTime.flatMap(({ currency, firstValuations = [] }) =>
-            [...Map.groupBy(firstValuations, ({ investedOn }) => investedOn)].map(
-              ([investedOn, all]) => ({ currency, investedOn, all, holdings, histories }),
-            ),
+    expectNoFindings(
+      ({ overTime, holdings, histories }) =>
+        overTime.flatMap(({ currency, firstValuations = [] }) =>
+          [...Map.groupBy(firstValuations, ({ investedOn }) => investedOn)].map(
+            ([investedOn, all]) => ({ currency, investedOn, all, holdings, histories }),
           ),
-        ({ currency, investedOn, all, holdings, histories }) => {
-          const [valuedOn = ''] = all.map((each) => each.valuedOn).toSorted();
-          const own = holdings.filter(
-            (holding) => getCurrency(holding) === currency && holding.invDate === investedOn,
-          );
-          // These holdings have no valuation in their history before the day of the first valuation.
-          const late = own.filter((holding) => {
-            const items = histories.get(holding.id) ?? [];
-            return !items.some(({ value, effectiveDate }) => {
-              return value !== null && effectiveDate < valuedOn;
-            });
+        ),
+      ({ currency, investedOn, all, holdings, histories }) => {
+        const [valuedOn = ''] = all.map((each) => each.valuedOn).toSorted();
+        const own = holdings.filter(
+          (holding) => getCurrency(holding) === currency && holding.invDate === investedOn,
+        );
+        // These holdings have no valuation in their history before the day of the first valuation.
+        const late = own.filter((holding) => {
+          const items = histories.get(holding.id) ?? [];
+          return !items.some(({ value, effectiveDate }) => {
+            return value !== null && effectiveDate < valuedOn;
           });
-          const growth = sum(late.map(({ value }) => value ?? 0)) - sum(late.map(getCost));
-          const historyPhase = sum(all.map((each) => each.growth));
-          return historyPhase === growth
-            ? null
-            : `${investedOn}: ${historyPhase} in the history, ${growth} grown`;
-        },
-      ),
-    ).toEqual([]);
+        });
+        const growth = sum(late.map(({ value }) => value ?? 0)) - sum(late.map(getCost));
+        const historyPhase = sum(all.map((each) => each.growth));
+        return historyPhase === growth
+          ? null
+          : `${investedOn}: ${historyPhase} in the history, ${growth} grown`;
+      },
+    );
   });
 
   it('yearly growth rates discount all payments to the current value', () => {
@@ -336,20 +307,18 @@ describe('data of every persona in every scenario', () => {
           const { yearly } = computeGrowthSinceInvested(points);
           return yearly === null ? [] : [{ of, points, yearly }];
         });
-    expect(
-      findings(rated, ({ of, points, yearly }) => {
-        const end = points.at(-1) ?? { date: '', value: 0 };
-        // A yearly rate that is 0.01 % lower must leave a positive remainder, a rate that is 0.01 % higher a
-        // negative remainder. Uses the formula of the spreadsheet function XNPV.
-        const left = (rate: number) =>
-          points.reduce((rest, { date, paidIn, takenOut }) => {
-            const years = (Date.parse(end.date) - Date.parse(date)) / DAY_MS / 365;
-            return rest - (paidIn - takenOut) * (1 + rate / 100) ** years;
-          }, end.value);
-        const isBetween = left(yearly - 0.01) > 0 && left(yearly + 0.01) < 0;
-        return isBetween ? null : `${of}: ${yearly} % leaves ${left(yearly)}`;
-      }),
-    ).toEqual([]);
+    expectNoFindings(rated, ({ of, points, yearly }) => {
+      const end = points.at(-1) ?? { date: '', value: 0 };
+      // A yearly rate that is 0.01 % lower must leave a positive remainder, a rate that is 0.01 % higher a
+      // negative remainder. Uses the formula of the spreadsheet function XNPV.
+      const left = (rate: number) =>
+        points.reduce((rest, { date, paidIn, takenOut }) => {
+          const years = (Date.parse(end.date) - Date.parse(date)) / DAY_MS / 365;
+          return rest - (paidIn - takenOut) * (1 + rate / 100) ** years;
+        }, end.value);
+      const isBetween = left(yearly - 0.01) > 0 && left(yearly + 0.01) < 0;
+      return isBetween ? null : `${of}: ${yearly} % leaves ${left(yearly)}`;
+    });
   });
 
   it('portfolios have falling years between rising years', () => {
@@ -361,21 +330,17 @@ describe('data of every persona in every scenario', () => {
           (points[0]?.date ?? TODAY) < '2016-04-06' &&
           holdings.some(({ phase }) => phase === 'Active'),
       );
-    expect(
-      findings(long, ({ points }) => {
-        const gains = Array.from({ length: 11 }, (_, index) => {
-          const start = `${2016 + index}-04-06`;
-          const last = points.findLast(({ date }) => date < start);
-          return toPence(last?.value ?? 0) - toPence(last?.invested ?? 0);
-        });
-        const growth = gains.slice(1).map((gain, index) => gain - (gains[index] ?? 0));
-        const turns = growth
-          .slice(1)
-          .filter((each, index) => each < 0 !== (growth[index] ?? 0) < 0);
-        const isEven = growth.includes(0);
-        return turns.length >= 3 && !isEven ? null : `pence by year: ${growth.join()}`;
-      }),
-    ).toEqual([]);
+    expectNoFindings(long, ({ points }) => {
+      const gains = Array.from({ length: 11 }, (_, index) => {
+        const start = `${2016 + index}-04-06`;
+        const last = points.findLast(({ date }) => date < start);
+        return toPence(last?.value ?? 0) - toPence(last?.invested ?? 0);
+      });
+      const growth = gains.slice(1).map((gain, index) => gain - (gains[index] ?? 0));
+      const turns = growth.slice(1).filter((each, index) => each < 0 !== (growth[index] ?? 0) < 0);
+      const isEven = growth.includes(0);
+      return turns.length >= 3 && !isEven ? null : `pence by year: ${growth.join()}`;
+    });
   });
 
   it('history items with a quantity are worth quantity times unit price', () => {
@@ -383,14 +348,15 @@ describe('data of every persona in every scenario', () => {
       holdingsWithHistory(book).flatMap(({ held: holding, items }) =>
         items.map((item) => ({ held: holding, item })),
       );
-    expect(
-      findings(priced, ({ held: holding, item: { value, unitPrice, quantity, effectiveDate } }) => {
+    expectNoFindings(
+      priced,
+      ({ held: holding, item: { value, unitPrice, quantity, effectiveDate } }) => {
         if (value === null || unitPrice === null || quantity === null) return null;
         const off = Math.abs(unitPrice * quantity - value);
         const isRounded = off <= 0.005 + Math.abs(quantity) * 0.000_000_5;
         return isRounded ? null : `${getName(holding)} on ${effectiveDate}: off by ${off}`;
-      }),
-    ).toEqual([]);
+      },
+    );
   });
 
   it('the persona partner gets the snooze date as `snooze`, all others as `tempOptOut` [DATA-29]', async () => {
