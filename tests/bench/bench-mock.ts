@@ -1,12 +1,16 @@
 /**
- * `npm run bench -- mock`: measures processor time, memory, start and latency of the mock server.
- * Linux only; not a test. Other work on the machine changes the figures, so compare only figures of
- * the same run. `--only memory` runs only that measurement.
+ * `npm run bench -- mock`: compares processor time, memory, start and latency of the mock server with
+ * json-server, Prism and a bare node:http server that returns the same bytes. Linux only; not a
+ * test. Other work on the machine changes the figures, so compare only figures of the same run.
+ * `--only memory` runs only that measurement.
  */
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { parseOptions } from '#scripts/run-command.ts';
 import { createSandbox } from '#contract/generated/control-client.ts';
 import { readCpuSeconds, readResidentKib } from './linux-process.ts';
-import { sendLoad, type LoadResult } from './mock-load.ts';
+import { sendLoad, getMedianLoadResult, type LoadResult, type LoadTarget } from './mock-load.ts';
+import { installPeers, startJsonServer, startPrism } from './mock-peers.ts';
 import {
   createSessionToken,
   startScript,
@@ -15,7 +19,9 @@ import {
 } from './mock-process.ts';
 import { measureWrites } from './measure-writes.ts';
 
+const SELF = fileURLToPath(import.meta.url);
 const STARTS = 3;
+const ROUNDS = 3;
 const GETS = 5_000;
 const WARM_UP = 2_000;
 const MEMORY_GETS = 20_000;
@@ -35,15 +41,28 @@ const VISIT = [
   '/investments/history',
 ];
 
-const GOALS = { startS: 0.8, p99: 10, residentMib: 200, persistMs: 2, kib: 15 };
+const GOALS = {
+  startS: 0.8,
+  toJsonServer: 1,
+  toPrism: 0.5,
+  p99: 10,
+  residentMib: 200,
+  persistMs: 2,
+  kib: 15,
+};
 
-const PARTS = { start: printStarts, memory: printMemory, sandboxes: printSandboxes } as const;
+const PARTS = {
+  start: printStarts,
+  peers: comparePeers,
+  memory: printMemory,
+  sandboxes: printSandboxes,
+} as const;
 
 async function benchmark(): Promise<void> {
   const names = Object.keys(PARTS);
   const { only } = parseOptions({
     name: 'npm run bench -- mock',
-    about: 'Cost of the mock server. Compare within one run.',
+    about: 'Cost of the mock server, beside json-server and Prism. Compare within one run.',
     options: { only: { type: 'string', help: `PART: one of ${names.join(', ')}` } },
   }).values;
   if (only !== undefined && !names.includes(only)) {
@@ -69,6 +88,47 @@ async function startSeconds(): Promise<number> {
   const seconds = readCpu(server);
   await stopServerProcess(server);
   return seconds;
+}
+
+/**
+ * Measures a GET of the overview on each server in turn, so that other load on the machine affects
+ * all of them alike.
+ */
+async function comparePeers(): Promise<void> {
+  installPeers();
+  const mock = await startMock();
+  const api = buildApiUrl(mock.url);
+  const token = await createSessionToken(api);
+  const address = `${api}${OVERVIEW}`;
+  const reply = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
+  const body = await reply.text();
+  const bare = await startScript(SELF, ['--bare', body]);
+  const jsonServer = await startJsonServer(JSON.parse(body));
+  const prism = await startPrism(OVERVIEW);
+  const targets: readonly LoadTarget[] = [
+    { server: bare, address: bare.url },
+    { server: mock, address },
+    jsonServer,
+    prism,
+  ];
+  for (const target of targets) await sendLoad(target, token, WARM_UP);
+  const rounds: LoadResult[][] = targets.map(() => []);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, target] of targets.entries()) {
+      rounds[index]?.push(await sendLoad(target, token, GETS));
+    }
+  }
+  const [ofBare, ofMock, ofJsonServer, ofPrism] = rounds.map(getMedianLoadResult);
+  if (!ofBare || !ofMock || !ofJsonServer || !ofPrism) throw new Error('There was no round.');
+  printLoad('a GET, bare node:http', ofBare);
+  printLoad('a GET, the mock server', ofMock);
+  printLoad('a GET, json-server', ofJsonServer);
+  printLoad('a GET, Prism', ofPrism);
+  printRatio('processor to that of json-server', ofMock, ofJsonServer, GOALS.toJsonServer);
+  printRatio('processor to that of Prism', ofMock, ofPrism, GOALS.toPrism);
+  const { p99 } = ofMock;
+  print('p99 at 16 connections', `${p99.toFixed(0)} ms`, [p99 <= GOALS.p99, `${GOALS.p99} ms`]);
+  for (const { server } of targets) await stopServerProcess(server);
 }
 
 async function printMemory(): Promise<void> {
@@ -114,9 +174,7 @@ async function printSandboxes(): Promise<void> {
   const token = await createSessionToken(api);
   const target = { server: mock, address: `${api}${OVERVIEW}` };
   await sendLoad(target, token, WARM_UP);
-  const load = await sendLoad(target, token, GETS);
-  printLoad(`a GET with ${SANDBOXES} sandboxes`, load);
-  print('p99 at 16 connections', `${load.p99} ms`, [load.p99 <= GOALS.p99, `${GOALS.p99} ms`]);
+  printLoad(`a GET with ${SANDBOXES} sandboxes`, await sendLoad(target, token, GETS));
   await createSandbox({ id: 'large', scenario: 'large-portfolio' }, mock);
   const largeApi = buildApiUrl(`${mock.url}/sandbox/large`);
   const large = { server: mock, address: `${largeApi}${OVERVIEW}` };
@@ -159,6 +217,22 @@ async function sandboxCost(): Promise<{ readonly kib: number; readonly ms: numbe
   return { kib: (process.memoryUsage().heapUsed - before) / SANDBOXES / 1024, ms };
 }
 
+function bareServer(): void {
+  const [, , , body = '{}'] = process.argv;
+  const server = createServer((_request, response) => {
+    response.writeHead(200, {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+    });
+    response.end(body);
+  });
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    process.stdout.write(`http://127.0.0.1:${port}\n`);
+  });
+}
+
 function startMock(): Promise<ServerProcess> {
   return startScript('mock-server/cli.ts', ['--port', '0']);
 }
@@ -181,9 +255,15 @@ function printLoad(name: string, { cpuMs, perSecond, p99, failed }: LoadResult):
   print(name, `${cpuMs.toFixed(3)} ms of processor, ${rate} per second, p99 ${p99} ms${failures}`);
 }
 
+function printRatio(name: string, one: LoadResult, other: LoadResult, most: number): void {
+  const ratio = one.cpuMs / other.cpuMs;
+  print(name, ratio.toFixed(2), [ratio <= most, String(most)]);
+}
+
 function print(name: string, value: string, goal?: readonly [isMet: boolean, most: string]): void {
   const verdict = goal ? `   ${goal[0] ? 'ok  ' : 'OVER'} ${goal[1]}` : '';
   process.stdout.write(`${name.padEnd(44)} ${value}${verdict}\n`);
 }
 
-await benchmark();
+if (process.argv[2] === '--bare') bareServer();
+else await benchmark();

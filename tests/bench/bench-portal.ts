@@ -15,8 +15,10 @@ import { findChromium } from '../../scripts/chromium.mjs';
 import { getDeployFolder } from '../../scripts/deployment.ts';
 import { measureFirstVisits, createSessionText, type ServedBuild } from './first-visits.ts';
 import { measureShifts, printShifts } from './layout-shifts.ts';
+import { measureLogOut, printLogOutTimes } from './measure-log-out.ts';
 import { measureHoldings, printHoldingsMeasurements } from './measure-holdings.ts';
 import { measureMainThread, printMainThreadTimes } from './main-thread-visits.ts';
+import { measureMessages, printMessageTimings } from './measure-messages.ts';
 import { startPortalServer, TRUST_SERVER_FLAG, type PortalServer } from './portal-server.ts';
 import { measurePresses, printPressTimes } from './measure-presses.ts';
 import { printFirstVisits } from './print-visits.ts';
@@ -79,6 +81,22 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<unknown>>> = {
       );
       printHoldingsMeasurements(name, use, judge);
       return use;
+    }),
+  messages: (bench) =>
+    eachBuild(bench, async (name, dist) => {
+      const use = await onServer(dist, 'many-messages', ({ origin }, session) =>
+        measureMessages(bench.browser, origin, session),
+      );
+      printMessageTimings(name, use, judge);
+      return use;
+    }),
+  'log-out': (bench) =>
+    eachBuild(bench, async (name, dist) => {
+      const times = await onServer(dist, 'default', ({ origin }, session) =>
+        measureLogOut(bench.browser, origin, session),
+      );
+      printLogOutTimes(name, times, judge);
+      return times;
     }),
   shifts: async ({ builds }) => {
     const shifts = await measureShifts(builds.at(-1)?.dist ?? '');

@@ -75,7 +75,11 @@ function noLoads(): Record<PageName, PageLoad[]> {
 
 function eachPage<Value>(valueOf: (name: PageName) => Value): Record<PageName, Value> {
   const [login, dashboard, working] = PAGE_NAMES;
-  return { [login]: valueOf(login), [dashboard]: valueOf(dashboard), [working]: valueOf(working) };
+  return {
+    [login]: valueOf(login),
+    [dashboard]: valueOf(dashboard),
+    [working]: valueOf(working),
+  };
 }
 
 /** Returns the stored session of a logged-in user as JSON. */

@@ -27,6 +27,14 @@ export function listChildPids(pid: number): readonly number[] {
   return list === '' ? [] : list.split(' ').map(Number);
 }
 
+/** Returns the number of open IPv4 connections to a port of this machine. */
+export function countConnections(port: number): number {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0');
+  // Columns: local address, remote address, and state, where 01 is open.
+  const open = new RegExp(String.raw`^\s*\d+: \S+ [\dA-F]+:${hex} 01 `, 'gm');
+  return readFileSync('/proc/net/tcp', 'utf8').match(open)?.length ?? 0;
+}
+
 function sum(list: readonly number[]): number {
   return list.reduce((total, one) => total + one, 0);
 }

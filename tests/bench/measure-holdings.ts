@@ -1,8 +1,14 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { printRows, type FormatVerdict } from './judge-figures.ts';
+import { measurePaint, watchPaints } from './paint-times.ts';
+import { formatMs, printRows, type FormatVerdict } from './judge-figures.ts';
 
 export type HoldingsMeasurements = {
+  /** Time from the press to the frame that shows its result. */
+  readonly sortMs: number;
+  readonly filterMs: number;
   readonly nodes: number;
+  /** Longest task since the list became visible. */
+  readonly longestTaskMs: number;
   /** Memory growth after ten more visits, in per cent. */
   readonly heapGrowth: number;
   /** Memory growth after another ten visits. Growth here is a leak. */
@@ -27,7 +33,14 @@ export async function measureHoldings(
     await waitForList(page);
     const devtools = await context.newCDPSession(page);
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
-    return { nodes, ...(await growth(page, devtools)) };
+    await page.evaluate(watchPaints);
+    const order = page.getByRole('button', { name: 'A to Z' });
+    const sortMs = await measurePaint(page, () => order.click());
+    const search = page.getByLabel('Search by name');
+    await search.focus();
+    const filterMs = await measurePaint(page, () => page.keyboard.press('a'));
+    const longestTaskMs = await page.evaluate(() => window.watch?.longestTask ?? Number.NaN);
+    return { sortMs, filterMs, nodes, longestTaskMs, ...(await growth(page, devtools)) };
   } finally {
     await context.close();
   }
@@ -69,7 +82,10 @@ export function printHoldingsMeasurements(
   console.log(`\nholdings of a portfolio of 10,000, processor as it is, one run, ${build}`);
   printRows(
     [
+      ['sorted after', use.sortMs, 100, formatMs],
+      ['filtered after', use.filterMs, 100, formatMs],
       ['elements', use.nodes, 3_000, String],
+      ['longest task', use.longestTaskMs, 200, formatMs],
       ['memory after 10 visits', use.heapGrowth, 10, percent],
       ['after 10 more', use.laterHeapGrowth, 10, percent],
     ],

@@ -16,7 +16,7 @@ export type LoadResult = {
   readonly cpuMs: number;
 };
 
-type LoadTarget = { readonly server: ServerProcess; readonly address: string };
+export type LoadTarget = { readonly server: ServerProcess; readonly address: string };
 
 /** Sends `amount` GETs over 16 connections, from a separate process. */
 export async function sendLoad(
@@ -49,4 +49,18 @@ export async function sendLoad(
   } = JSON.parse(text);
   const perSecond = report.requests.total / report.duration;
   return { perSecond, p99: report.latency.p99, failed: report.non2xx + report.errors, cpuMs };
+}
+
+/** Returns the median of each figure separately. */
+export function getMedianLoadResult(loads: readonly LoadResult[]): LoadResult {
+  const middle = (figure: keyof LoadResult) => {
+    const sorted = loads.map((each) => each[figure]).toSorted((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  };
+  return {
+    perSecond: middle('perSecond'),
+    p99: middle('p99'),
+    failed: middle('failed'),
+    cpuMs: middle('cpuMs'),
+  };
 }

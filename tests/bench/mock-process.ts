@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
+const POLL_MS = 20;
 
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
@@ -26,6 +28,32 @@ export async function startScript(script: string, args: readonly string[]): Prom
   }
   const origin = /https?:\/\/[^/\s]+/.exec(output)?.[0] ?? '';
   return { process: child, url: origin };
+}
+
+/** Starts a script that prints no address, and waits until `url` answers. */
+export async function startScriptAndWaitForUrl(
+  url: string,
+  script: string,
+  args: readonly string[],
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [script, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  running.add(child);
+  while (!(await isAnswered(url))) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}.`);
+    await sleep(POLL_MS);
+  }
+  return { process: child, url: new URL(url).origin };
+}
+
+async function isAnswered(url: string): Promise<boolean> {
+  try {
+    await (await fetch(url)).text();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export async function stopServerProcess({ process: child }: ServerProcess): Promise<void> {

@@ -50,7 +50,12 @@ export async function measurePressTimes(
     () => FASTEST_MS,
   );
   const times = [...reported, ...unreported];
-  return { name, count: acts.length, medianMs: getMedian(times), worstMs: Math.max(...times) };
+  return {
+    name,
+    count: acts.length,
+    medianMs: getMedian(times),
+    worstMs: Math.max(...times),
+  };
 }
 
 export async function addPressObserver(page: Page): Promise<void> {

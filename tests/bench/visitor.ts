@@ -4,6 +4,7 @@ import { connect as connectTls } from 'node:tls';
 
 export type Visitor = {
   readonly get: (path: string) => Promise<void>;
+  readonly protocol: string | null;
   readonly wireBytes: () => number;
   readonly close: () => void;
 };
@@ -36,6 +37,7 @@ export async function connectVisitor(port: number, index: number, token: string)
         });
         stream.on('end', resolve).on('error', reject).resume().end();
       }),
+    protocol: tls.getProtocol(),
     wireBytes: () => socket.bytesRead + socket.bytesWritten,
     close: () => session.destroy(),
   };

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+
+type Watch = { startedAt: number; paintedAt: number; longestTask: number };
+declare global {
+  interface Window {
+    watch?: Watch;
+  }
+}
+
+/**
+ * Runs `act` and waits until the page has not changed for 600 ms. Returns the time from the press
+ * to the last changed frame.
+ */
+export async function measurePaint(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    if (window.watch) Object.assign(window.watch, { startedAt: 0, paintedAt: 0 });
+  });
+  await act();
+  await page.waitForFunction(() => {
+    const { paintedAt = 0 } = window.watch ?? {};
+    return paintedAt > 0 && performance.now() - paintedAt > 600;
+  });
+  return page.evaluate(() => (window.watch?.paintedAt ?? 0) - (window.watch?.startedAt ?? 0));
+}
+
+/** Runs in the page, before the actions that are timed. */
+export function watchPaints(): void {
+  const watch: Watch = { startedAt: 0, paintedAt: 0, longestTask: 0 };
+  window.watch = watch;
+  for (const type of ['click', 'keydown']) {
+    addEventListener(type, ({ timeStamp }) => (watch.startedAt = timeStamp), true);
+  }
+  new MutationObserver(() => {
+    // The second frame begins when the first frame is on the screen.
+    requestAnimationFrame(() => requestAnimationFrame(() => (watch.paintedAt = performance.now())));
+  }).observe(document.querySelector('main') ?? document.body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) {
+      watch.longestTask = Math.max(watch.longestTask, duration);
+    }
+  }).observe({ type: 'longtask' });
+}
