@@ -10,9 +10,7 @@ import { thirdPartyLicencesPlugin } from '#scripts/third-party-licences.ts';
 import { buildWorkerScript } from './build-worker-script.ts';
 
 const ENTRY = { portal: '/src/main.tsx', demo: '/demo/main.ts' };
-/**
- * Packages without a licence text of their own: is-node-process is part of MSW, whose text covers it.
- */
+/** Packages without a licence text of their own: is-node-process is part of MSW, whose text covers it. */
 const WITHOUT_TEXT = ['is-node-process'];
 const WORKER_FILE = 'demo-worker.js';
 const MSW_WORKER = fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'));

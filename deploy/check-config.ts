@@ -56,7 +56,6 @@ const schema = z
 export const buildConfigJsonSchema = () => z.toJSONSchema(schema, { io: 'input' });
 
 const FILE = 'config.json';
-/** Settings with addresses that the portal calls. */
 const CALLED_SETTINGS = [
   'apiBaseUrl',
   'clientNameBaseUrl',
@@ -90,7 +89,6 @@ function listTexts(value: unknown, name: string): readonly (readonly [string, st
   return Object.entries(value).flatMap(([field, one]) => listTexts(one, `${name}.${field}`));
 }
 
-/** Returns the colours in the settings; empty if they are invalid. */
 export function parseColors(given: unknown): ColorReplacements {
   return schema.shape.colors.safeParse(getValueAt(given, 'colors')).data ?? {};
 }
@@ -161,7 +159,6 @@ function getValueAt(given: unknown, name: string): unknown {
   return name.split('.').reduce(getField, given);
 }
 
-/** Names of all settings, including nested ones. */
 const NAMES = listNames(z.toJSONSchema(schema, { io: 'input' }));
 
 function listNames(json: unknown, path = ''): readonly string[] {

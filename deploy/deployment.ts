@@ -1,7 +1,6 @@
 import type { Config } from '#src/shared/platform/config/config.ts';
 import type { ServerSettings } from './server-settings.ts';
 
-/** Input from which the configuration of a web server is generated. */
 export type Deployment = {
   /** Id of the build and its settings; also the name of the release folder. */
   readonly release: string;
@@ -12,12 +11,10 @@ export type Deployment = {
   readonly server: ServerSettings;
 };
 
-/** Returns the policy settings of a deployment, for the headers of pages and files. */
 export function toPolicySettings({ config, server }: Deployment) {
   return { connect: listForeignOrigins(config), reports: server.reports, hsts: server.hsts };
 }
 
-/** Lists the origins that the portal calls, without its own origin. */
 function listForeignOrigins(config: Deployment['config']): readonly string[] {
   const { reportUrl } = config;
   const origins = [...listAddresses(config), ...(reportUrl === undefined ? [] : [reportUrl])]
@@ -26,9 +23,7 @@ function listForeignOrigins(config: Deployment['config']): readonly string[] {
   return [...new Set(origins)];
 }
 
-/**
- * Lists the paths of this host that the backend serves; the API comes first if this host serves it.
- */
+/** Lists the paths of this host that the backend serves; the API comes first if this host serves it. */
 export function listBackendPaths(config: Deployment['config']): readonly string[] {
   const paths = listAddresses(config).filter((address) => !isForeign(address));
   return [...new Set(paths.map(stripTrailingSlash))];

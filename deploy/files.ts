@@ -18,7 +18,6 @@ export const FIRM_FILES = [
   '/logo.svg',
 ] as const;
 export const MANIFEST_PATH = '/manifest.webmanifest';
-/** Folder of the build for files with a hash in their name. */
 export const HASHED_FOLDER = '/static/';
 
 /**
@@ -68,7 +67,6 @@ export function getContentType(file: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
-/** Returns the Cache-Control header for a file of the build. */
 export function getCacheControl(path: string): string {
   if (path === INDEX_PATH) return CACHE_CONTROL.never;
   return path.startsWith(HASHED_FOLDER) ? CACHE_CONTROL.always : CACHE_CONTROL.checked;

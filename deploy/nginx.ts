@@ -41,9 +41,7 @@ const FAILURES: Readonly<Record<number, string>> = {
   503: 'The service is not available. Please try again later.',
   504: 'The service took too long. Please try again later.',
 };
-/**
- * Statuses that exist only inside nginx: a header that is too large, and plain HTTP on a TLS port.
- */
+/** Statuses that exist only inside nginx: a header that is too large, and plain HTTP on a TLS port. */
 const SENT_AS_400 = [494, 497];
 /**
  * Internal locations of error replies. `FAILED` answers a failed call with JSON in the form of the
@@ -54,9 +52,7 @@ const FAILED = '/.failed';
 const REFUSED = '/.refused';
 const UNREADABLE = '/.unreadable';
 
-/**
- * Generates a complete nginx.conf for `nginx -p SITE -c nginx.conf`. Paths are relative to SITE.
- */
+/** Generates a complete nginx.conf for `nginx -p SITE -c nginx.conf`. Paths are relative to SITE. */
 export function generateNginxConf(deployment: Deployment): string {
   const { release, server, config } = deployment;
   const { names, listen, tls, health } = server;
@@ -460,7 +456,6 @@ function files({ folders, release }: Deployment): Lines {
   ];
 }
 
-/** Generates the locations for calls below one path of the backend. */
 function calls(path: string, { config, server }: Deployment): Lines {
   const url = backendUrl(server);
   const pass = server.sandboxes ? `${url}/sandbox/$own_sandbox$request_uri` : url;
@@ -492,7 +487,6 @@ function calls(path: string, { config, server }: Deployment): Lines {
   ]);
 }
 
-/** Passes on calls below the base addresses of sandboxes and their control API. */
 function sandboxCalls(server: ServerSettings): Lines {
   return SANDBOX_PATHS.flatMap((path) => proxyLocation(`location ${path}/`, '12m', server));
 }
@@ -504,7 +498,6 @@ function reports(deployment: Deployment): Lines {
   );
 }
 
-/** Generates a location that passes calls to the backend and limits the size of their bodies. */
 function proxyLocation(head: string, size: string, server: ServerSettings): Lines {
   return block(head, [...proxyLines(backendUrl(server), server), `client_max_body_size ${size};`]);
 }
@@ -526,9 +519,7 @@ function callReplies(hsts: ServerSettings['hsts']): Readonly<Record<string, stri
   return { ...buildApiHeaders(hsts), 'X-Request-Id': '$request_id' };
 }
 
-/**
- * Generates the error pages of a rate limit, whose Retry-After is the interval between two calls.
- */
+/** Generates the error pages of a rate limit, whose Retry-After is the interval between two calls. */
 function limitErrorPages(secondsOfOne: number): Lines {
   return [...errorPages(FAILED), `error_page 429 ${FAILED}?after=${Math.ceil(secondsOfOne)};`];
 }

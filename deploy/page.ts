@@ -14,7 +14,6 @@ export function insertConfig(html: string, config: unknown): string {
   return html.replace(BLOCK, '').replace('<title>', () => `${block}<title>`);
 }
 
-/** Reads the settings from a page; empty before `insertConfig`. */
 export function extractConfig(html: string): object {
   const settings: unknown = JSON.parse(BLOCK.exec(html)?.[1] ?? '{}');
   return settings instanceof Object ? settings : {};

@@ -4,20 +4,13 @@ import { SAME_ORIGIN_HEADERS } from './same-origin-headers.ts';
 /** Path to which browsers send violation reports, unless the deployment sets another address. */
 export const REPORT_PATH = '/csp-report';
 
-/** Policy settings that differ between deployments. */
 export type PolicySettings = {
   /** Other origins that the portal calls, such as the postcode service. */
   readonly connect?: readonly string[];
-  /**
-   * True if the page has a service worker, and a default Trusted Types policy that allows its
-   * script.
-   */
+  /** True if the page has a service worker, and a default Trusted Types policy that allows its script. */
   readonly hasWorker?: boolean;
   readonly reports?: string;
-  /**
-   * HSTS duration; set where the page is served by HTTPS, which is everywhere except on a local
-   * host.
-   */
+  /** HSTS duration; set where the page is served by HTTPS, which is everywhere except on a local host. */
   readonly hsts?: Hsts;
 };
 
@@ -33,7 +26,6 @@ const EMPTY_STYLE = '';
 // Data blocks such as the settings are excluded, because they are not executed.
 const INLINE = /<(script|style)(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/\1>/g;
 
-/** Hashes the inline scripts and styles of a built page for the policy. */
 export function hashInlineCode(html: string): InlineHashes {
   const found = [...html.matchAll(INLINE)].map(([, kind = '', text = '']) => ({ kind, text }));
   const of = (wanted: string) =>
@@ -58,10 +50,7 @@ function buildHstsHeader(hsts: Hsts): Readonly<Record<string, string>> {
   return age === null ? {} : { 'Strict-Transport-Security': age };
 }
 
-/**
- * Returns the policy that a meta element of the page can set: without reports and
- * `frame-ancestors`.
- */
+/** Returns the policy that a meta element of the page can set: without reports and `frame-ancestors`. */
 export function buildMetaPolicy(
   html: string,
   { connect = [], hasWorker = false }: Pick<PolicySettings, 'connect' | 'hasWorker'> = {},

@@ -60,9 +60,7 @@ const settingsSchema = z.strictObject({
   listen: listenList.prefault('8443'),
   /** Ports of plain HTTP that redirect to HTTPS; null for none. */
   redirectFrom: listenList.nullable().default(null),
-  /**
-   * Null if a proxy in front of nginx terminates TLS. Paths are relative to the site, or absolute.
-   */
+  /** Null if a proxy in front of nginx terminates TLS. Paths are relative to the site, or absolute. */
   tls: z
     .strictObject({ certificate: file, key: file })
     .nullable()
@@ -103,10 +101,7 @@ const settingsSchema = z.strictObject({
   hsts: z.enum(HSTS_LEVELS).default('day'),
   /** Receiver of reports of policy violations: a path of the backend, or another server. */
   reports: reports.default(REPORT_PATH),
-  /**
-   * Address for health checks of a container or a load balancer: nginx answers there to any host
-   * name.
-   */
+  /** Address for health checks of a container or a load balancer: nginx answers there to any host name. */
   health: listen.nullable().default(null),
   /** Maximum number of logins, password resets and link requests per minute from one IP address. */
   signInsPerMinute: z.int().min(1).max(1000).default(60),
@@ -147,7 +142,6 @@ function findContradictions(given: Partial<ServerSettings>): readonly string[] {
   ];
 }
 
-/** Finds addresses that nginx would listen on twice. */
 function findDuplicateListeners({
   listen: secure = [],
   redirectFrom,
@@ -164,7 +158,6 @@ function findDuplicateListeners({
   });
 }
 
-/** Checks whether a backend server uses TLS. */
 export function usesTls(server: string): boolean {
   return server.startsWith('https://');
 }
@@ -197,7 +190,6 @@ export function parseServerSettings(value: unknown): ServerSettings {
   throw new Error(problems.join('\n'));
 }
 
-/** Returns the settings that are valid by themselves. */
 function pickValidSettings(value: unknown): Partial<ServerSettings> {
   const wrong = new Set(settingsSchema.safeParse(value).error?.issues.map(({ path }) => path[0]));
   const given = z.record(z.string(), z.unknown()).safeParse(value).data ?? {};

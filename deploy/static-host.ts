@@ -29,9 +29,7 @@ export function generateStaticHeaders(deployment: Deployment, files: readonly st
     .join('');
 }
 
-/**
- * Gives each parameter in a pattern its own name: Cloudflare ignores a rule with a repeated name.
- */
+/** Gives each parameter in a pattern its own name: Cloudflare ignores a rule with a repeated name. */
 function numberParameters(path: string): string {
   let count = 0;
   return path.replaceAll(/:\w+/g, () => {

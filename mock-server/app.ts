@@ -49,9 +49,7 @@ export type MockAppOptions = {
   readonly portalLink?: ControlContext['portalLink'];
   /** Checks whether requests may address a host name; by default only local names. */
   readonly isAllowedHost?: (hostname: string) => boolean;
-  /**
-   * Checks whether pages of a host name may call the server; by default the same as `isAllowedHost`.
-   */
+  /** Checks whether pages of a host name may call the server; by default the same as `isAllowedHost`. */
   readonly isAllowedOrigin?: (hostname: string) => boolean;
   /** Handles requests outside the API and the control API: the panel or a built portal. */
   readonly fallback?: FallbackHandler;
@@ -139,7 +137,6 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
   return app;
 }
 
-/** Creates the sandboxes and the context of the control API. */
 function createControlContext(
   options: MockAppOptions,
   scenarios: readonly Scenario[],
@@ -167,7 +164,6 @@ function createControlContext(
   };
 }
 
-/** Builds the routes of each sandbox's API and of the control API. */
 function buildRoutes(options: MockAppOptions, control: ControlContext): Hono {
   const { sandboxes } = control;
   const { isLenient = false, latencyMs = 0, log = () => undefined, real } = options;

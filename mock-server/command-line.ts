@@ -13,7 +13,6 @@ export type Option = {
   | { readonly type: 'string'; readonly default?: string; readonly multiple?: boolean }
 );
 
-/** A command of this repository, with its description and all its options. */
 export type Command<Options extends Readonly<Record<string, Option>>> = {
   /** Command as it is typed, such as `npm run where --`. */
   readonly name: string;

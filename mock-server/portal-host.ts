@@ -139,7 +139,6 @@ type HostReply = {
   readonly status?: number;
   readonly bytes: string | Uint8Array<ArrayBuffer> | null;
   readonly type?: string;
-  /** Value of `Cache-Control`; by default `CACHE_CONTROL.never`. */
   readonly caching?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -171,7 +170,6 @@ function createReports() {
   };
 }
 
-/** Returns the page's settings: the addresses of its sandbox. */
 function buildAddresses(url: string) {
   const sandbox = SANDBOX_HOST_PATTERN.exec(getOrigin(url))?.[1];
   const prefix = sandbox === undefined ? '' : `/sandbox/${sandbox}`;

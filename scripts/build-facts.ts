@@ -6,9 +6,7 @@ import type { BuildInfo } from '#src/shared/platform/config/build.ts';
 import { formatShortDate } from '#src/shared/platform/time/short-date.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/**
- * Length of the commit id, the same in every clone; git's own short form grows with the history.
- */
+/** Length of the commit id, the same in every clone; git's own short form grows with the history. */
 const COMMIT_LENGTH = 10;
 
 /**
@@ -46,7 +44,6 @@ export function buildFactsPlugin(): Plugin {
   };
 }
 
-/** Formats the facts for `src/shared/platform/config/build.ts`. */
 function formatFacts({ version, commit, time, day }: BuildInfo): string {
   return [version, commit, time, day].filter((fact) => fact !== null).join(',');
 }

@@ -84,7 +84,6 @@ async function downloadedChromium() {
   }
 }
 
-/** Runs a program and returns whether it succeeded. */
 async function run(command, args) {
   const env = {
     ...process.env,

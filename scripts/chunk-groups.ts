@@ -6,7 +6,6 @@ export type ModulePaths = {
   readonly exclude?: readonly string[];
 };
 
-/** Returns a function that checks whether a module id belongs to the group. */
 export function matchPaths({ include, exclude = [] }: ModulePaths): (id: string) => boolean {
   return (id) => hasOneOf(include, id) && !hasOneOf(exclude, id);
 }

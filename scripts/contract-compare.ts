@@ -12,7 +12,6 @@ import {
 import { isObject, mapValues, resolvePointer, withNullAsType } from './contract-openapi30.ts';
 import { runRedocly } from './contract-redocly.ts';
 
-// The parts of a bundled contract that the comparison reads.
 const contractSchema = z.looseObject({
   info: z.looseObject({
     title: z.string(),
@@ -66,10 +65,7 @@ export function compareContracts(released: Contract, current: Contract): readonl
   return [...findGeneralChanges(before, after), ...findExtensionChanges(before, after)];
 }
 
-/**
- * Rewrites each nullable type from `oneOf` to a list of types, so that both notations compare as
- * equal.
- */
+/** Rewrites each nullable type from `oneOf` to a list of types, so that both notations compare as equal. */
 function withNullsAsTypes(contract: Contract): Contract {
   const fold = (_key: string, value: unknown): unknown =>
     isObject(value) && 'oneOf' in value ? withNullAsType(value, contract) : value;
@@ -204,9 +200,7 @@ const MAPS = [
   'parameters',
   'requestBodies',
 ];
-/**
- * Members that are skipped: extensions, values, and members without effect on requests and replies.
- */
+/** Members that are skipped: extensions, values, and members without effect on requests and replies. */
 const SKIPPED_MEMBERS = /^(?:x-|example|enum$|const$|servers$|info$)/;
 
 /** Lists changed extensions and keywords in the parts that both contracts have. */
@@ -256,10 +250,7 @@ function findExtensionChanges(released: Contract, current: Contract): readonly C
 const REQUEST = /^(?:requestBody|parameters)$/;
 const REPLY = /^responses$/;
 
-/**
- * Finds the components that the given parts of operations use, directly or through other
- * components.
- */
+/** Finds the components that the given parts of operations use, directly or through other components. */
 function findComponents(parts: RegExp, ...contracts: readonly Contract[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const contract of contracts) {
@@ -308,7 +299,6 @@ function indexByName(value: object): object {
   );
 }
 
-/** Splits a JSON pointer into its segments. */
 function parsePointer(pointer: string): readonly string[] {
   return pointer
     .replace(/^#?\//, '')

@@ -87,7 +87,6 @@ const REPORT_SECTIONS: readonly (readonly [string, (change: ContractChange) => b
   ['Nobody has to change for it', ({ client, server, isText }) => !client && !server && !isText],
 ];
 
-/** Formats the verdicts for clients and servers, the changes, and the number of changed texts. */
 export function formatChanges(changes: readonly ContractChange[]): string {
   if (changes.length === 0) return 'No change.';
   const verdict = (side: 'client' | 'server') =>
@@ -104,7 +103,6 @@ export function formatChanges(changes: readonly ContractChange[]): string {
   ].join('\n\n');
 }
 
-/** Maximum number of places that are listed for one change. */
 const MAX_PLACES = 6;
 
 /** Formats one line for each change, with the places where it occurs. */

@@ -84,7 +84,6 @@ export function withNullAsType(schema: Json, document: Json): Json {
   return { ...target, ...values, ...beside, type: [type, 'null'].flat() };
 }
 
-/** Returns the component that a reference names. */
 export function resolvePointer(document: Json, reference: string): Json {
   const names = reference.slice('#/'.length).split('/');
   return toObject(names.reduce<unknown>((part, name) => toObject(part)[name], document));
@@ -103,7 +102,6 @@ function isUnsupported(schema: unknown): boolean {
   return entries.some(([key, value]) => UNSUPPORTED.test(key) || isUnsupported(value));
 }
 
-/** Returns a copy of an object with a function applied to each member. */
 export function mapValues(value: unknown, change: (part: unknown, key: string) => unknown): Json {
   return Object.fromEntries(
     Object.entries(toObject(value)).map(([key, part]) => [key, change(part, key)]),

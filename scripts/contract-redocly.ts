@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** File with the rules of the linter and the names of the contracts. */
 const CONFIG = 'contract/redocly.yaml';
 
 /** Names of the contracts; the file of each is `contract/<name>.yaml`. */

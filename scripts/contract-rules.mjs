@@ -71,9 +71,7 @@ function eachSentSchema(check) {
   };
 }
 
-/**
- * Requires named components for bodies, objects and list items: only they get a type and validator.
- */
+/** Requires named components for bodies, objects and list items: only they get a type and validator. */
 function namedBodies() {
   return {
     MediaType(media, ctx) {
@@ -132,9 +130,7 @@ function limitedRequests() {
 // refusal to a user.
 const NEEDS_SENTENCE = ['pattern', 'format', 'enum', 'const'];
 
-/**
- * Requires a sentence (`x-message`) for each request field, so that users see how to correct it.
- */
+/** Requires a sentence (`x-message`) for each request field, so that users see how to correct it. */
 function requestSentences() {
   return eachSentSchema((schema, report, name) => {
     const message = schema['x-message'];

@@ -44,9 +44,7 @@ export function getDeployFolder(dist: string): string {
   return `${dist.replace(/(?<![\\/])[\\/]+$/, '')}-deploy`;
 }
 
-/**
- * Vite plugin that writes the deploy folder beside the published one, with the default settings.
- */
+/** Vite plugin that writes the deploy folder beside the published one, with the default settings. */
 export function deploymentPlugin(): Plugin {
   let dist = '';
   let root = '';
@@ -113,7 +111,6 @@ function moveUnpublished(dist: string, folder: string): void {
   rmSync(join(dist, '.vite'), { recursive: true });
 }
 
-/** Compresses text files with brotli and gzip. */
 async function compress(
   paths: readonly string[],
   contentOf: (path: string) => Buffer,
@@ -136,7 +133,6 @@ async function compress(
   await Promise.all(paths.filter((path) => COMPRESSIBLE.test(path)).map(squeeze));
 }
 
-/** Settings of a deployment, as read from its files. */
 export type DeploymentSettings = {
   readonly config?: unknown;
   readonly server?: unknown;

@@ -82,7 +82,6 @@ async function main(): Promise<void> {
   );
 }
 
-/** Parses the options for the mock server before anything starts. */
 function readOptions(args: readonly string[]) {
   const fixed = OWN_OPTIONS.find((name) => args.some((one) => one.split('=')[0] === `--${name}`));
   if (fixed !== undefined) {

@@ -1,4 +1,3 @@
-/** Patterns that must not occur in shipped files, each with a name for the report. */
 const TRACES: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a source map', /[#@] ?sourceMappingURL=/],
   ['msw', /\bmsw\b|mockServiceWorker|@mswjs/i],
@@ -12,7 +11,6 @@ const TRACES: readonly (readonly [what: string, pattern: RegExp])[] = [
 ];
 const BINARY = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|pdf|br|gz)$/;
 
-/** Finds every trace of the mock server or of the sources in a production build. */
 export function findMockTraces(
   files: readonly { readonly path: string; readonly read: () => string }[],
 ): readonly string[] {

@@ -15,7 +15,6 @@ import { renderBuiltShells } from './prerender.ts';
 const DESCRIPTION = /(<meta name="description" content=")[^"]*/;
 const THEME_COLOR = /(<meta name="theme-color" content=")[^"]*("( media="[^"]*dark[^"]*")?)/g;
 
-/** Returns one line for each pair of a firm's colours with too little contrast. */
 export function findWeakColors(dist: string, colors: ColorReplacements): readonly string[] {
   const modes = parsePalettes(replaceColors(readFileSync(join(dist, INDEX_PATH), 'utf8'), colors));
   return Object.entries(modes).flatMap(([mode, palette]) =>

@@ -159,7 +159,6 @@ function camel(kebab: string): string {
   return kebab.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Writes the refusals of the portal's API, which the mock server throws by their codes. */
 function writeRefusals(): void {
   const shared = Object.entries(readBundle('openapi')['x-refusals'] ?? {});
   const lines = shared.map(

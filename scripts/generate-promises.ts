@@ -58,10 +58,7 @@ function buildTable(wanted: readonly string[], isOf: (id: string) => boolean) {
   return Object.fromEntries(operations);
 }
 
-/**
- * Checks whether a schema has sums of figures, such as the growth of holdings; a count does not
- * qualify.
- */
+/** Checks whether a schema has sums of figures, such as the growth of holdings; a count does not qualify. */
 const hasSums = (marks: Schema) =>
   /"kind":"(?:running|series|fields|percent)"/.test(JSON.stringify(marks));
 

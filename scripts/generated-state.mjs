@@ -31,7 +31,6 @@ export const GENERATED_FILES = [
   'mock-server/rules/generated/pdf-font.ts',
 ];
 
-/** Returns a hash of the generator's inputs. */
 export function hashGeneratorInputs() {
   const hash = createHash('sha256');
   for (const [folder, names] of INPUTS) {

@@ -6,7 +6,6 @@ const NO_SUBJECT =
   /^(?:Of|Those|That of|That which|What|Where(?! the)|With|Without|Its|By|As(?! of)|The same|None|Nor|Neither|Whose|Which|Whom|How(?: many)?)\b/;
 const DIRECTIVE = /^(?:@|oxlint|eslint|#__|c8|istanbul|v8)/;
 
-/** Returns the first line of a comment without the asterisks of a doc comment. */
 function firstLine(comment) {
   const lines = comment.value.split('\n').map((line) => line.replace(/^[\s*]+/, '').trim());
   return lines.find((line) => line !== '') ?? '';
@@ -17,7 +16,6 @@ function isContinued(comment, before) {
   return comment.type === 'Line' && before?.loc.end.line === comment.loc.start.line - 1;
 }
 
-/** Refuses a comment that opens without a subject. */
 export const commentSubjectRule = {
   create(context) {
     return {
@@ -38,7 +36,6 @@ export const commentSubjectRule = {
   },
 };
 
-/** Refuses an exported name that ends in `Of`. */
 export const noOfExportRule = {
   create(context) {
     const check = (id) => {

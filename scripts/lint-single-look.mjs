@@ -25,7 +25,6 @@ function getMethod({ callee }) {
   return callee.type === 'MemberExpression' && !callee.computed ? callee.property.name : undefined;
 }
 
-/** Yields a node and its ancestors, innermost first. */
 function* ancestors(node) {
   for (let at = node; at.parent; at = at.parent) yield at;
 }

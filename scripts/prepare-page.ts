@@ -3,7 +3,6 @@ import { minifyCss, removeUnusedCss } from './minify-css.ts';
 
 type PageParts = {
   readonly shells: readonly Shell[];
-  /** Stylesheets of the build, by file name. */
   readonly styles: ReadonlyMap<string, string>;
   /** Script that runs before the first paint; `body` runs after the markup. */
   readonly head: string;
@@ -40,7 +39,6 @@ export function preparePage(html: string, { shells, styles, head, body }: PagePa
   ].reduce((page, [from = '', to]) => replaceOrThrow(page, from, String(to)), html);
 }
 
-/** Replaces the shells of a page. */
 export function replaceShells(page: string, shells: readonly Shell[]): string {
   return shells.reduce(
     (html, shell) =>

@@ -19,7 +19,6 @@ const BODY_SCRIPT = 'src/prerender/show-shell.ts';
 /** Matches the attribute that marks parts of the dashboard (scripts/build-outline.ts). */
 const OUTLINE_ATTRIBUTE = / data-outline=("[^"]*"|\{[^{}]*\}|\{`[^`]*`\})/g;
 
-/** The modules that the script in the head may preload. */
 const PRELOADS: Readonly<Record<PreloadName, string>> = {
   login: 'src/features/auth/login-page.tsx',
   frame: 'src/app/shell/portal-frame.tsx',
@@ -94,10 +93,7 @@ export function prerenderPlugin(): Plugin {
 
 type Asset = { readonly fileName: string; readonly source: string };
 
-/**
- * Builds the script that shows the dashboard's figures before the portal has loaded, and its source
- * map.
- */
+/** Builds the script that shows the dashboard's figures before the portal has loaded, and its source map. */
 async function buildOutlineScript(root: string, folder: string): Promise<readonly [Asset, Asset]> {
   // Uses the module that has rendered the shells, so that styles of index.html are not repeated.
   const { renderSampleDashboard } = await importShells(folder);
@@ -150,7 +146,6 @@ export function listLazyFiles(
   return [...files([own.fileName], first)].filter((file) => !first.has(file));
 }
 
-/** Exports of the module that is built from SHELLS. */
 type BuiltShells = {
   readonly renderShells: (config?: unknown) => Promise<readonly Shell[]>;
   readonly renderSampleDashboard: () => Promise<RenderedSampleDashboard>;

@@ -4,7 +4,6 @@ export type Requirement = { readonly id: string; readonly area: string; readonly
 export type Proofs = {
   /** Tests that name a requirement, as `file: test name`, by requirement id. */
   readonly byId: ReadonlyMap<string, readonly string[]>;
-  /** Errors in the test names themselves. */
   readonly problems: readonly string[];
 };
 
@@ -20,7 +19,6 @@ const NOT_RUN = /\.(?:skip|skipIf|runIf|todo|fixme)\b/;
 const FILLED = /^(?:%s|\$\w+|\$\{.*\})$/;
 const ID_STRINGS = new RegExp(`(['"\`])(${ID}(?:[\\s,]+${ID})*)\\1`, 'g');
 
-/** Reads the rows of docs/requirements.md, including gaps. */
 export function readRequirements(markdown: string): readonly Requirement[] {
   return markdown.split('\n').flatMap((line) => {
     const row = ROW.exec(line);

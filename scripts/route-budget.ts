@@ -11,9 +11,7 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 export type RouteBudget = {
   /** Source modules that the route loads in addition to the entry, as the manifest names them. */
   readonly modules: readonly string[];
-  /**
-   * Name prefixes of additional scripts that the page loads, which the manifest does not contain.
-   */
+  /** Name prefixes of additional scripts that the page loads, which the manifest does not contain. */
   readonly scripts?: readonly string[];
   readonly jsBytes: number;
   /** Maximum number of documents, scripts and styles of a first visit. */
@@ -34,7 +32,6 @@ export type Budgets = {
     readonly jsBytes: number;
     readonly notIn: readonly string[];
   };
-  /** Limits of index.html and of the styles in it. */
   readonly page: { readonly bytes: number; readonly styleBytes: number };
 };
 

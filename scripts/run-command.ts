@@ -8,7 +8,6 @@ import {
 } from '#mock/command-line.ts';
 import { UsageError } from '#mock/engine/usage-error.ts';
 
-/** Exit code for a wrong option. */
 const USAGE = 2;
 
 /**

@@ -25,7 +25,6 @@ const STILL_WAITING_MS = 15_000;
 
 export class SetupError extends Error {}
 
-/** Installs the packages of the lockfile, unless they are installed. */
 export async function ensurePackages() {
   await runOnce(isInstalled, installPackages);
 }
@@ -58,7 +57,6 @@ function refuseReadOnlyCache() {
   }
 }
 
-/** Generates the code, unless it is up to date. */
 export async function ensureGenerated() {
   await runOnce(
     () => isUpToDate(hashGeneratorInputs()),

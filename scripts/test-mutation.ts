@@ -136,7 +136,6 @@ function isTested(name: string, { rules, environment = 'node' }: Group): boolean
   });
 }
 
-/** Runs a command to its end; returns whether it succeeded. */
 function run(command: string, args: readonly string[], env = {}, shell = false): boolean {
   const options = { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit', shell } as const;
   return spawnSync(command, args, options).status === 0;

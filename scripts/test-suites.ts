@@ -112,22 +112,18 @@ export const SUITES: readonly Suite[] = [
   },
 ];
 
-/** Returns the arguments of `ready.mjs` for a run of Vitest with a report. */
 function vitestCommand(name: string): readonly string[] {
   const report = ['--reporter=json', `--outputFile.json=build/test/${name}.json`];
   return ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--reporter=default', ...report];
 }
 
-/** Returns a suite of tests in browsers, which writes its report. */
 function browserSuite(name: string): Pick<Suite, 'name' | 'command' | 'report'> {
   const command = ['--choose', 'test:e2e', '--project', name];
   return { name, command, report: playwright };
 }
 
-/** Suite with the arguments of one tier. */
 export type SuiteRun = Suite & { readonly args: readonly string[] };
 
-/** Parses the name of a tier; throws a `UsageError` if there is no such tier. */
 export function parseTier(name: string): TestTier {
   const tier = TEST_TIERS.find((one) => one === name);
   if (!tier)
@@ -135,7 +131,6 @@ export function parseTier(name: string): TestTier {
   return tier;
 }
 
-/** Returns the suites of a tier, or only those with the given names. */
 export function selectSuites(tier: TestTier, names: readonly string[] = []): readonly SuiteRun[] {
   const runs = SUITES.flatMap((suite): readonly SuiteRun[] => {
     const args = suite.tiers[tier];

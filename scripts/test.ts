@@ -111,7 +111,6 @@ async function runSuite(suite: SuiteRun): Promise<Tally> {
   return tally;
 }
 
-/** Formats the first lines of a failure. */
 function formatFailure({ file, title, reason }: Failure): string {
   const lines = stripVTControlCharacters(reason).split('\n').slice(0, REASON_LINES);
   return [`${relative(ROOT, file)}: ${title}`, ...lines.map((line) => `  ${line}`)].join('\n');
@@ -121,7 +120,6 @@ function print(text: string): void {
   console.log(text.replaceAll(/^/gm, '      '));
 }
 
-/** Runs a command with `ready.mjs` and captures its output. */
 function runReady(args: readonly string[]): Promise<{ exitCode: number; output: string }> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];

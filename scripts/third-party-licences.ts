@@ -55,7 +55,6 @@ export function thirdPartyLicencesPlugin(without: readonly string[] = []): Plugi
   };
 }
 
-/** Lists the folders of all packages in the bundle. */
 export function listPackageFolders(root: string, outputs: readonly Output[]): readonly string[] {
   const sources = outputs.flatMap(({ moduleIds = [], originalFileNames = [] }) => [
     ...moduleIds,

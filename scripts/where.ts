@@ -9,9 +9,7 @@ import { UsageError } from '#mock/engine/usage-error.ts';
 const MAPS = join(import.meta.dirname, '../dist-deploy/source-maps');
 const LINE = /^([\w.-]+\.js):(\d+):(\d+)/;
 
-/**
- * Returns the source position of a script position. Lines and columns count from 1, as in browsers.
- */
+/** Returns the source position of a script position. Lines and columns count from 1, as in browsers. */
 export function findSourcePosition(place: string, maps: string): string {
   const [, file = '', line = '', column = ''] =
     LINE.exec(place.slice(place.lastIndexOf('/') + 1)) ?? [];

@@ -100,7 +100,6 @@ export function createControlApi(context: ControlContext, log: (line: string) =>
   };
 }
 
-/** Runs a call that changes a sandbox, saves the changes and records the call. */
 async function recordCall(
   sandbox: Sandbox,
   { method, url }: Request,

@@ -15,7 +15,6 @@ type Operations = typeof controlOperations;
 type SuccessSchema<Id extends ControlOperationId> =
   Operations[Id]['replies'][Operations[Id]['success'] & keyof Operations[Id]['replies']];
 
-/** Context of the control API's resolvers. */
 export type ControlContext = {
   readonly sandboxes: Sandboxes;
   readonly scenarios: readonly Scenario[];
@@ -27,9 +26,7 @@ export type ControlContext = {
    * mock server.
    */
   readonly portalLink: (sandboxId: string, path: string, origin: string) => string;
-  /** Operations that a fault can target, by id. */
   readonly operations: ReadonlyMap<string, Operation>;
-  /** Returns the calls and contract problems of each operation of the real server. */
   readonly readiness: () => Readiness;
 };
 
@@ -41,7 +38,6 @@ export type ControlCall<Id extends ControlOperationId> = ControlContext & {
    * Sandbox in the request's address. Reading this property throws a refusal if the sandbox does not exist.
    */
   readonly sandbox: Sandbox;
-  /** Scheme, host and port under which the server was called. */
   readonly origin: string;
 };
 
@@ -52,5 +48,4 @@ export type ControlResolver<Id extends ControlOperationId> = (
   call: ControlCall<Id>,
 ) => ControlReply<Id> | Promise<ControlReply<Id>>;
 
-/** One resolver per operation of the control API. */
 export type ControlResolvers = { readonly [Id in ControlOperationId]: ControlResolver<Id> };

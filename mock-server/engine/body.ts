@@ -29,7 +29,6 @@ const MULTIPART_LIMITS = {
 const JSON_CONTENT = /^application\/json\s*(?:;|$)/i;
 const MULTIPART_CONTENT = /^multipart\/form-data\s*;/i;
 
-/** Request body before it is parsed. */
 export type SentBody = string | Uint8Array<ArrayBuffer>;
 
 /**

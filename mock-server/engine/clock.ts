@@ -54,18 +54,14 @@ export function createClock({
     now: () => new Date(current()),
     iso: () => formatIso(current()),
     isFrozen,
-    /**
-     * Advances a frozen clock, at most to the end of the year 9999. Does nothing while the clock runs.
-     */
+    /** Advances a frozen clock, at most to the end of the year 9999. Does nothing while the clock runs. */
     tick(ms: number) {
       if (isFrozen()) moveTo(Math.min(current() + checkForward(ms), LATEST_TIME_MS), true);
     },
     set: (time: string | Date) => moveTo(toMs(time), isFrozen()),
     freeze: () => moveTo(current(), true),
     unfreeze: () => moveTo(current(), false),
-    /**
-     * Advances by milliseconds or by an ISO 8601 duration from days to seconds, such as PT1H or P2D.
-     */
+    /** Advances by milliseconds or by an ISO 8601 duration from days to seconds, such as PT1H or P2D. */
     advance: (duration: string | number) => moveTo(addDuration(current(), duration), isFrozen()),
     snapshot: (): ClockSnapshot => ({
       now: new Date(current()).toISOString(),

@@ -10,11 +10,9 @@ import type { Operation } from './operation.ts';
 export type FaultRequest = ContractFaultRequest;
 export type Fault = ContractFault;
 
-/** The properties of a request that a fault can match. */
 export type FaultTarget = {
   readonly operationId: string;
   readonly params: RawParams;
-  /** The query as sent, without the question mark. */
   readonly search: string;
 };
 
@@ -62,9 +60,7 @@ export function createFaults(initial: readonly FaultRequest[] = []) {
 
   return {
     list,
-    /**
-     * Returns true if a fault with this id is or was armed; a fault is removed after its last hit.
-     */
+    /** Returns true if a fault with this id is or was armed; a fault is removed after its last hit. */
     wasArmed: (id: string) =>
       armed.some((fault) => fault.id === id) || parseFaultNumber(id) <= highest,
     arm,
@@ -84,7 +80,6 @@ export function createFaults(initial: readonly FaultRequest[] = []) {
       if (existing) spend(existing);
       return fault;
     },
-    /** The number in the id of the last armed fault. */
     get lastNumber() {
       return lastNumber;
     },
@@ -159,7 +154,6 @@ function findRefusal(operation: Operation, status: number): ErrorFields | undefi
   return found && all.length === 1 ? { ...found[1], code: found[0] } : undefined;
 }
 
-/** Returns the operation's reply as altered by the fault. */
 export function alterReply(fault: Fault, reply: Reply): Reply {
   if (fault.kind === 'truncated-json') {
     const text = typeof reply.body === 'string' ? reply.body : '{"value": 1}';

@@ -66,7 +66,6 @@ export function createGuard(
   };
 }
 
-/** Returns scheme, host and port of an address. */
 export function getOrigin(url: string): string {
   const end = url.indexOf('/', url.indexOf('//') + 2);
   return end === -1 ? url : url.slice(0, end);

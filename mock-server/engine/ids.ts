@@ -38,9 +38,7 @@ export function createIdGenerator({
       counters = { ...counters, [kind]: number };
       return `${kind}-${String(number).padStart(ID_DIGITS, '0')}`;
     },
-    /**
-     * Returns 32 hexadecimal digits for a session, reset or magic-link token; predictable on purpose.
-     */
+    /** Returns 32 hexadecimal digits for a session, reset or magic-link token; predictable on purpose. */
     token(): string {
       tokens += 1;
       return hash128(`${tokenSeed}#${tokens}`);

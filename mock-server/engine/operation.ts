@@ -1,7 +1,6 @@
 import type { FieldRules } from '#contract/generated/field-rules.ts';
 import type { z } from 'zod';
 
-/** One operation of a contract, as in the generated operation tables. */
 export type Operation = {
   readonly id: string;
   readonly tag: string;
@@ -14,13 +13,11 @@ export type Operation = {
   readonly query: z.ZodType | undefined;
   readonly bodyKind: 'json' | 'multipart' | 'none';
   readonly body: z.ZodType | undefined;
-  /** Rules of each field, with the error message of each rule. */
   readonly rules: {
     readonly params: FieldRules | undefined;
     readonly query: FieldRules | undefined;
     readonly body: FieldRules | undefined;
   };
-  /** Refusal codes that the contract declares for the operation. */
   readonly refusals: readonly string[];
   /**
    * Optional request headers besides `Execute-As`, each with its pattern and the error message for an

@@ -17,9 +17,7 @@ export function redactJson(text: string, operationId: string | null): string {
   );
 }
 
-/**
- * Redacts tokens in a query; `id` is the token of a reset link and the key of a preferences link.
- */
+/** Redacts tokens in a query; `id` is the token of a reset link and the key of a preferences link. */
 export function redactQuery(search: string): string {
   return search.split('&').map(redactPair).join('&');
 }

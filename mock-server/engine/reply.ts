@@ -3,7 +3,6 @@ export type Reply = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer> | null;
-  /** The parsed body of a JSON reply. */
   readonly value?: unknown;
 };
 
@@ -34,14 +33,11 @@ export function createEmptyReply(
   return { status, headers, body: null };
 }
 
-/** Builds the contract's `ErrorReply`. */
 export function createErrorReply(timestamp: string, fields: ErrorFields): Reply {
   return createJsonReply(fields.status, { timestamp, ...fields });
 }
 
-/**
- * Thrown to close the connection without a reply: the server closes the socket, `fetch` rejects.
- */
+/** Thrown to close the connection without a reply: the server closes the socket, `fetch` rejects. */
 export class ConnectionDroppedError extends TypeError {
   override readonly name = 'TypeError';
 

@@ -24,7 +24,6 @@ export function parseQuery(
   return undefined;
 }
 
-/** Refuses a header whose value does not match the contract's pattern. */
 export function checkHeaders({ headers }: Operation, request: Request): void {
   for (const [name, { pattern, message }] of Object.entries(headers)) {
     const value = request.headers.get(name);
@@ -50,7 +49,6 @@ export function parseRawQuery(
   );
 }
 
-/** Returns the contract violations of a reply, one sentence each. */
 export function findReplyProblems(operation: Operation, reply: Reply): readonly string[] {
   const { status } = reply;
   if (!(status in operation.replies)) {

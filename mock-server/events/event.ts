@@ -19,9 +19,7 @@ export type EventCall = {
 
 export type EventParameterName = Exclude<keyof EventRequest, 'event'>;
 
-/**
- * Definition of an event, which is something that the firm does, such as verifying bank details.
- */
+/** Definition of an event, which is something that the firm does, such as verifying bank details. */
 export type EventDefinition = {
   readonly name: EventRequest['event'];
   readonly title: string;

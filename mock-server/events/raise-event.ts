@@ -17,7 +17,6 @@ import {
 import { messageReceivedEvent } from './message-received.ts';
 import { valuationPostedEvent } from './valuation-posted.ts';
 
-/** Event definitions in display order. */
 const definitions: Readonly<Record<EventRequest['event'], EventDefinition>> = {
   bankVerified: bankVerifiedEvent,
   bankRefused: bankRefusedEvent,
@@ -28,7 +27,6 @@ const definitions: Readonly<Record<EventRequest['event'], EventDefinition>> = {
   applicationAccepted: applicationAcceptedEvent,
 };
 
-/** The events as the control API lists them. */
 export const events: readonly Event[] = Object.values(definitions).map((definition) => {
   const { name, title, description } = definition;
   const parameters = listParameters(definition).map((parameter) => {
@@ -67,7 +65,6 @@ function refuseForeignParameters(definition: EventDefinition, request: EventRequ
   throw refuse('invalid', Object.fromEntries(foreign.map((name) => [name, problem])));
 }
 
-/** Finds a client by username or id; refuses an unknown client. */
 function findClient(db: Database, name: string): Row<'clients'> {
   const id = db.users.get(name)?.clientId ?? name;
   return db.clients.require(id, () => {

@@ -154,9 +154,7 @@ async function loginByToken(
   return beginSession(context, user);
 }
 
-/**
- * Counts the request for a link even for an unknown username, so that the replies do not differ.
- */
+/** Counts the request for a link even for an unknown username, so that the replies do not differ. */
 async function countedRequest(context: Context, kind: 'reset' | 'magic', name: string) {
   const user = findUser(context.db.users.list(), name);
   const key = user?.id ?? name.toLowerCase();

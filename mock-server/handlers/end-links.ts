@@ -1,7 +1,6 @@
 import type { Clock } from '../engine/clock.ts';
 import type { Database, Row } from '../store/database.ts';
 
-/** Ends the unused emailed links of a user. */
 export async function endLinks(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   username: string,

@@ -150,9 +150,7 @@ export const messagesHandlers = {
 
 const ANY_VERSION = '*';
 
-/**
- * Returns the ETag of a message. Every change of a draft, including its files, changes the ETag.
- */
+/** Returns the ETag of a message. Every change of a draft, including its files, changes the ETag. */
 function getETag({ updateTs }: MessageRow): string {
   return `"${updateTs ?? ''}"`;
 }

@@ -7,9 +7,7 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLE = 'text/css; charset=utf-8';
 
 const ROOT = `${import.meta.dirname}/../..`;
-/**
- * Folder of the libraries in our published package: npm excludes every folder named `node_modules`.
- */
+/** Folder of the libraries in our published package: npm excludes every folder named `node_modules`. */
 export const PACKED_LIBRARIES_FOLDER = 'libraries';
 
 /** Path below the project's folder and media type of each asset. */

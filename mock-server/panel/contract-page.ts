@@ -17,12 +17,9 @@ import {
   type Markup,
 } from './page.ts';
 
-/** A contract that the panel shows. */
 export type Contract = {
   readonly name: BundleName;
-  /** Address of the panel's page about the contract. */
   readonly page: string;
-  /** Address of the OpenAPI document. */
   readonly file: string;
   readonly label: string;
 };
@@ -101,7 +98,6 @@ export function renderContractPage(contract: Contract, address: URL): Markup {
   });
 }
 
-/** Renders the change log of the contracts, one section per version. */
 export function renderChangeLogPage(): Markup {
   const [, ...entries] = readChangeLog().split(/^(?=## )/m);
   return renderPanelPage({

@@ -1,7 +1,6 @@
 import type { Exchange } from '#contract/generated/control-client.ts';
 import { findDifferences, parseJsonBody } from '../recording/find-differences.ts';
 
-/** Describes how a fault changed the operation's own reply, one sentence per change. */
 export function describeFaultEffect({
   entry,
   fault,

@@ -19,9 +19,7 @@ import {
 } from './page.ts';
 
 const FAILURE = 400;
-/**
- * Maximum number of rows on a page, because more would be slow; the filter searches all entries.
- */
+/** Maximum number of rows on a page, because more would be slow; the filter searches all entries. */
 const MAX_ROWS = 100;
 const COLUMNS = ['No.', 'Request', 'Status', 'Duration', 'Contract', 'Who'];
 

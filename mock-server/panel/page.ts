@@ -4,20 +4,16 @@ import type { MockAddress } from '#contract/control/control-request.ts';
 /** Markup that only `html` creates, which escapes every value. */
 export type Markup = ReturnType<typeof html>;
 
-/** Data of the mock server that the pages of the panel need. */
 export type PanelContext = {
   /** Address of the control API, and the function that calls it. */
   readonly server: MockAddress;
-  /** Origin of the mock server. */
   readonly origin: string;
   readonly portalLink: (sandboxId: string, path: string) => string;
-  /** True if this server also serves the portal. */
   readonly isPortalHosted: boolean;
 };
 
 type Page = {
   readonly title: string;
-  /** Path of the current navigation entry. */
   readonly currentPath: string;
   readonly content: Markup;
 };
@@ -82,7 +78,6 @@ export function renderNavigation(
   </nav>`;
 }
 
-/** Renders a search form for `?find=`. */
 export function renderSearchForm(label: string, address: URL): Markup {
   return html`<form class="search" data-choice>
     <label
@@ -122,13 +117,10 @@ export function filterItems<Item>(
 
 type Call = {
   readonly method: 'POST' | 'PUT' | 'DELETE';
-  /** An address of the control API. */
   readonly path: string;
   /** Values that are sent with the fields of the form. */
   readonly body?: object;
-  /** Message after success. */
   readonly done?: string;
-  /** Question of the confirmation dialog. */
   readonly confirm?: string;
   /** Page to open after success; the id of the created resource is appended. */
   readonly next?: string;
@@ -151,14 +143,11 @@ export function renderCallButton(label: string, about: string, call: Call): Mark
   </form>`;
 }
 
-/** Renders visually hidden text after a label, for screen readers. */
 export function renderHiddenText(text: string): Markup {
   return html`<span class="unseen"> ${text}</span>`;
 }
 
-/**
- * Returns the page's address with changed query parameters; an empty value removes its parameter.
- */
+/** Returns the page's address with changed query parameters; an empty value removes its parameter. */
 export function buildUrlWithQuery(address: URL, choices: Readonly<Record<string, string>>): string {
   const { pathname, searchParams } = new URL(address);
   for (const [name, value] of Object.entries(choices)) {

@@ -45,9 +45,7 @@ const HEADERS = {
   'Cache-Control': 'no-cache',
 } as const;
 
-/**
- * Creates the developer panel under `/panel/`. Its pages change state only through the control API.
- */
+/** Creates the developer panel under `/panel/`. Its pages change state only through the control API. */
 export function createPanel({ portalLink, site }: PanelOptions): PanelHandler {
   return async (request, app) => {
     const address = new URL(request.url);

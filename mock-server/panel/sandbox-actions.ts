@@ -34,7 +34,6 @@ export function renderSandboxActions({ id, scenario }: Sandbox, context: PanelCo
   </div>`;
 }
 
-/** Returns the question of the confirmation dialog before a reset. */
 export function formatResetQuestion(id: string, scenario: string): string {
   return `Put ${id} back to the start of ${scenario}? All changes and sessions are lost.`;
 }

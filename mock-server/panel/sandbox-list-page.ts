@@ -13,7 +13,6 @@ import { renderSandboxActions } from './sandbox-actions.ts';
 
 const MAX_ROWS = 20;
 
-/** Renders the list of sandboxes, filtered by `?find=`. */
 export async function renderSandboxListPage(address: URL, context: PanelContext): Promise<Markup> {
   const sandboxes = await listSandboxes(context.server);
   const getSearchText = ({ id, scenario }: Sandbox) => `${id} ${scenario}`;

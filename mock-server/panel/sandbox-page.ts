@@ -24,7 +24,6 @@ import {
 /** Maximum number of journal entries to read. The server may have dropped older entries. */
 const JOURNAL_LENGTH = 500;
 
-/** Renders the page of a sandbox: its current state, its tools and its journal. */
 export async function renderSandboxPage(
   id: string,
   address: URL,

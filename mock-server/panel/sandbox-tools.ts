@@ -83,7 +83,6 @@ export function renderClockTool({ id, clock: { now, frozen } }: Sandbox): Markup
     </form>`;
 }
 
-/** Renders a form per event; its button raises the event with the fields of the form. */
 export async function renderEventsTool(
   id: string,
   client: string,

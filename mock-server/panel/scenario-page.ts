@@ -16,7 +16,6 @@ import {
   type PanelContext,
 } from './page.ts';
 
-/** Renders the start page: the scenarios, filtered by `?find=`, and their logins. */
 export async function renderScenarioPage(address: URL, context: PanelContext): Promise<Markup> {
   const scenarios = await listScenarios(context.server);
   const getSearchText = ({ name, title, lookAt, personas }: Scenario) =>

@@ -17,12 +17,10 @@ export type LogFileWriter = {
    * file cannot be written.
    */
   readonly append: (value: unknown) => void;
-  /** Flushes the file to disk and closes it. */
   readonly close: () => void;
 };
 
 type LogText = {
-  /** Lines that are not empty, with their numbers. */
   readonly lines: readonly { readonly number: number; readonly text: string }[];
   /** True if the last line has no line break: the process was killed while it wrote the line. */
   readonly isTorn: boolean;

@@ -6,7 +6,6 @@ import { logEntrySchema, type LogEntry } from '../sandbox/sandbox-entry.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import { readLog, replaceLog, type LogFileWriter } from './log-file.ts';
 
-/** Version of the file format, which has one line per change. */
 const FORMAT_VERSION = 3;
 const AFRESH_HINT = 'Move it away to start afresh.';
 
@@ -35,10 +34,7 @@ export async function loadSandboxes(
   if (text.isTorn) log(`${file}: the last line was cut off, no reply was sent for it; dropped.`);
 }
 
-/**
- * Loads the sandboxes from the file, compacts it, and then appends each change before the reply is
- * sent.
- */
+/** Loads the sandboxes from the file, compacts it, and then appends each change before the reply is sent. */
 export async function openPersistence(
   file: string,
   app: Pick<MockApp, 'sandboxes' | 'scenarioOf'>,
@@ -55,18 +51,12 @@ async function* compactEntries({ sandboxes }: Pick<MockApp, 'sandboxes'>): Async
   yield* sandboxes.entries();
 }
 
-/**
- * Parses an entry of the file.
- *
- * @throws a readable error for an invalid entry.
- */
 function parseEntry(value: unknown): LogEntry {
   const entry = logEntrySchema.safeParse(value);
   if (entry.success) return entry.data;
   throw new Error(`${z.prettifyError(entry.error)}\n`);
 }
 
-/** Returns the reason why an entry could not be read or applied. */
 function formatReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!(error instanceof Refusal) || !error.fields.fieldErrors) return error.message;

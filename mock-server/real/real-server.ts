@@ -43,11 +43,6 @@ export type RealServer = {
   readonly readiness: () => Readiness;
 };
 
-/**
- * Creates a real server from command-line options.
- *
- * @throws UsageError for invalid options.
- */
 export function createRealServerFromArguments(given: RealServerArguments): RealServer {
   return createRealServer(readRealServerOptions(given));
 }

@@ -5,7 +5,6 @@ import { UsageError } from '../engine/usage-error.ts';
 import { replayRecording } from './replay.ts';
 
 type RepeatOptions = {
-  /** Number of the last request to repeat; by default all are repeated. */
   readonly until: number | undefined;
   readonly quiet: boolean;
 };

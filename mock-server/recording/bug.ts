@@ -15,7 +15,6 @@ import { toJournalEntry } from './journal.ts';
 /** Request headers that influence no reply. */
 const UNREPLAYED: readonly string[] = ['accept', 'origin', 'user-agent'];
 
-/** Exports a sandbox with everything that another server needs to repeat its requests. */
 export function buildBugReport(sandbox: Sandbox, state: SandboxState): Bug {
   const recorded = sandbox.exchanges.recorded() ?? { checkpoint: takeSnapshot(sandbox), steps: [] };
   const requestNumber = recorded.checkpoint.requestCount ?? 0;
@@ -60,7 +59,6 @@ function toBugStep(step: LoggedExchange, sandboxId: string): BugStep {
   };
 }
 
-/** Converts a reply to the format of a bug file. */
 export function toBugReply({
   status,
   headers,

@@ -15,7 +15,6 @@ import { findDifferences, parseJsonBody } from './find-differences.ts';
 export type ReplayOptions = {
   /** Number of the last request to repeat; by default all are repeated. */
   readonly until?: number | undefined;
-  /** Called with a line of text for each step. */
   readonly print: (line: string) => void;
 };
 
@@ -30,7 +29,6 @@ export type ReplayResult = {
 
 type Server = Pick<MockApp, 'fetch' | 'sandboxes' | 'scenarioOf'>;
 
-/** Maximum number of printed differences of the final state. */
 const MAX_DIFFERENCES = 10;
 const ORIGIN = 'http://localhost';
 const REASONS: Readonly<Record<NonNullable<BugStep['left']>, string>> = {

@@ -53,9 +53,7 @@ export function cleanFileName(name: string): string {
   return clean.slice(0, MAX_NAME_LENGTH - ending.length).toWellFormed() + ending;
 }
 
-/**
- * Removes trailing spaces and dots. A regular expression would take quadratic time on runs of dots.
- */
+/** Removes trailing spaces and dots. A regular expression would take quadratic time on runs of dots. */
 function trimTail(name: string): string {
   let end = name.length;
   while (/[\s.]/.test(name.charAt(end - 1))) end -= 1;

@@ -38,7 +38,6 @@ export function settleBankAccount<Account extends Verification>(
   return { ...account, ...VERIFIED_STATUS };
 }
 
-/** Builds the e-mail that bank details could not be verified, with instructions for the client. */
 export function createBankFollowUpEmail(
   { accountNumber, kind }: Pick<BankDetails, 'accountNumber' | 'kind'>,
   { fullName, email, username }: Recipient,

@@ -1,6 +1,5 @@
 import tree from './category-tree.json' with { type: 'json' };
 
-/** A parent category: dashboard code, address segment, title and categories. */
 export type ParentCategory = {
   readonly code: string;
   readonly slug: string;
@@ -20,7 +19,6 @@ export function isCategory(parent: string, child: string): boolean {
   return findParentCategory(parent)?.children.includes(child) ?? false;
 }
 
-/** Returns the displayed name of a category. */
 export function formatCategoryTitle(category: string): string {
   return category.replaceAll('_', ' ');
 }
@@ -33,7 +31,6 @@ export function buildInvestmentUrl(parent: string, child?: string): string {
   return `/${['investment', parent, ...(child === undefined ? [] : [child])].map(encodeURIComponent).join('/')}`;
 }
 
-/** Returns the portal address of the holdings of a discretionary-manager account. */
 export function buildAccountUrl(account: {
   readonly id: string;
   readonly category: string;

@@ -5,10 +5,7 @@ export const MAX_SEARCH_RESULTS = 50;
 
 let collator: Intl.Collator | null = null;
 
-/**
- * Returns true if the text is part of the name, ignoring case and accents, or part of the client
- * number.
- */
+/** Returns true if the text is part of the name, ignoring case and accents, or part of the client number. */
 export function matchesSearch(client: Searchable, text: string): boolean {
   const wanted = folded(text);
   if (wanted === '') return false;

@@ -6,7 +6,6 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 type Issue = z.core.$ZodIssue;
 
-/** Errors of a value, with the messages of the contract. */
 export type ValueProblems = {
   /** Error of the value itself; null if only fields of the value are wrong. */
   readonly valueError: string | null;

@@ -6,7 +6,6 @@ export function requireClient(db: Database, id: string): Row<'clients'> {
   return db.clients.require(id, () => new Error(`There is no client '${id}'.`));
 }
 
-/** Returns the recipient of e-mails about a client's account. */
 export function getRecipient(db: Database, clientId: string): Recipient {
   const { fullName, email } = requireClient(db, clientId);
   const [user] = db.users.list({ where: (row) => row.clientId === clientId, limit: 1 });

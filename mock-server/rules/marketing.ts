@@ -31,7 +31,6 @@ export function changeFrequency(
   return { asap: isOn('asap'), weekly: isOn('weekly'), monthly: isOn('monthly') };
 }
 
-/** Returns the subjects of a request that are not stored. */
 export function findUnknownSubjects(stored: Interests, request: Interests): readonly string[] {
   return Object.keys(request).filter((subject) => !Object.hasOwn(stored, subject));
 }

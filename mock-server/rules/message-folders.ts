@@ -112,7 +112,6 @@ export function markAsSent(draft: MessageRow, now: string): MessageRow {
   };
 }
 
-/** Creates a message from the provider in the inbox. */
 export function createReceivedMessage(
   message: Omit<NewMessage, 'createdBy'>,
   isRead: boolean,
@@ -135,7 +134,6 @@ export function markAsDeleted(message: MessageRow, now: string): MessageRow {
   };
 }
 
-/** Returns the draft with other files and a new time of change. */
 export function replaceAttachments(
   draft: MessageRow,
   ids: readonly string[],
@@ -144,7 +142,6 @@ export function replaceAttachments(
   return { ...draft, attachmentIds: [...ids], attachmentCount: ids.length, updateTs };
 }
 
-/** Returns the message as a row of a folder, without its body. */
 export function toMessageSummary(message: MessageRow): SecureMessageSummary {
   const { clientId: _, body: _body, attachmentIds: _ids, replyTo: _replyTo, ...summary } = message;
   return summary;

@@ -25,7 +25,6 @@ export function createOneTimeToken({ kind, username, redirect, secret, now }: Is
   };
 }
 
-/** Returns true for an unused, unexpired token of this purpose. */
 export function isLiveToken(
   token: Token | undefined,
   kind: Token['kind'],

@@ -25,7 +25,6 @@ type HistoryInput = {
   readonly index: PortfolioIndex;
   readonly accounts: readonly Account[];
   readonly getHistory: (id: string) => readonly Row<'history'>[];
-  /** Today's date, YYYY-MM-DD. */
   readonly today: string;
 };
 
@@ -38,9 +37,6 @@ type Course = {
   readonly first: ReturnType<typeof findFirstValuation>;
 };
 
-/**
- * Computes value and payments of a portfolio by day from its holdings, accounts and their histories.
- */
 export function computePortfolioHistory(given: HistoryInput): PortfolioHistory {
   const byCurrency = Map.groupBy(buildCourses(given), ({ currency }) => currency);
   const currencies = [...byCurrency.keys()].sort(poundsFirst);

@@ -13,7 +13,6 @@ export type PortfolioCategory = {
   readonly totals: TotalsByCurrency;
 };
 
-/** One client's holdings, indexed for the portfolio operations. */
 export type PortfolioIndex = {
   readonly categories: ReadonlyMap<string, PortfolioCategory>;
   readonly byAccount: ReadonlyMap<string, readonly HoldingRow[]>;

@@ -16,7 +16,6 @@ import { toCurrencyTotals, mergeTotals, getPounds } from './portfolio-totals.ts'
 
 type Account = Row<'accounts'>;
 
-/** Returns the dashboard's cards: one per parent category with holdings. */
 export function buildPortfolioOverview(
   index: PortfolioIndex,
   accounts: readonly Account[],
@@ -41,7 +40,6 @@ function visibleTotals({ categories }: PortfolioIndex) {
   return [...categories.values()].filter(({ isVisible }) => isVisible).map(({ totals }) => totals);
 }
 
-/** Returns the tiles of a parent category: one per category with holdings. */
 export function buildSubCategoryOverview(
   index: PortfolioIndex,
   parent: ParentCategory,

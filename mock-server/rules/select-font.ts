@@ -9,12 +9,9 @@ const WINDOWS_1252 = /^[\u0020-\u007E\u00A1-\u00FF€–—‘’“”•…™
 /** Placeholder for a letter that our own font lacks. */
 const NO_GLYPH = '□';
 
-/** Font of a document, and a function that replaces letters that the font lacks. */
 type PdfFont = { readonly font: string; readonly toPrintable: (text: string) => string };
 
-/**
- * Selects the font of a document: our own font if one of its texts has letters beyond Windows-1252.
- */
+/** Selects the font of a document: our own font if one of its texts has letters beyond Windows-1252. */
 export async function selectFont(doc: jsPDF, texts: readonly string[]): Promise<PdfFont> {
   if (texts.every((text) => WINDOWS_1252.test(normaliseText(text)))) {
     return { font: 'helvetica', toPrintable: normaliseText };

@@ -29,7 +29,6 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   50: 'Transfered away',
 };
 
-/** Renders the application history as a PDF with reproducible bytes. */
 export async function renderTransactionsReport({
   clientName,
   clientNum,

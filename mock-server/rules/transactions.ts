@@ -27,9 +27,7 @@ export function listNewestTransactionsFirst(
     .map(({ id: _id, clientId: _client, ...transaction }) => transaction);
 }
 
-/**
- * Filters transactions by date. Compares YYYY-MM-DD dates as text; a missing bound does not limit.
- */
+/** Filters transactions by date. Compares YYYY-MM-DD dates as text; a missing bound does not limit. */
 export function filterByPeriod(
   transactions: readonly Transaction[],
   { startDate, endDate }: Partial<Period>,

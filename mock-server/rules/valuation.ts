@@ -28,7 +28,6 @@ export function computeUnitPrice(value: number, units: number | null): number | 
   return units ? Number((value / units).toFixed(6)) : null;
 }
 
-/** Returns the holding with another value, as of a day (YYYY-MM-DD). */
 export function revalue(holding: Holding, value: number, day: string): Holding {
   const units = holding.investment.name === CASH ? value : holding.units;
   const isPriced = holding.unitPrice !== null || holding.value === null;
@@ -42,9 +41,7 @@ export function revalue(holding: Holding, value: number, day: string): Holding {
   };
 }
 
-/**
- * Returns the account's growth series with its value on a day, after `paidIn` was paid in on that day.
- */
+/** Returns the account's growth series with its value on a day, after `paidIn` was paid in on that day. */
 export function extendGrowth(
   growth: Row<'accounts'>['growth'],
   {

@@ -116,9 +116,7 @@ function getPayments({ cost, invDate, payments }: Holding, values: ByDay): ByDay
   return money;
 }
 
-/**
- * Combines values and payments by day. Between two valuations the value changes only by payments.
- */
+/** Combines values and payments by day. Between two valuations the value changes only by payments. */
 function withMoney(values: ByDay, money: ByDay): readonly ValueChange[] {
   let value = 0;
   return inOrder([...values.keys(), ...money.keys()]).map((date): ValueChange => {

@@ -33,7 +33,6 @@ export type LoggedRequest = Pick<
   readonly left: 'real' | 'aborted' | null;
 };
 
-/** A call of the control API that changed the sandbox. */
 export type LoggedControlCall = Pick<LoggedRequest, 'at' | 'method' | 'url'> & {
   readonly kind: 'control';
   readonly body: string;
@@ -100,9 +99,7 @@ export class LogBudget {
  * segments can be dropped.
  */
 export class ExchangeLog {
-  /** Called with each step during a replay. */
   onStep: ((step: Unnumbered) => void) | null = null;
-  /** The number of the journal's last entry. */
   lastEntry = 0;
   readonly #checkpoint: () => SandboxEntry;
   readonly #room: LogBudget;
@@ -127,9 +124,7 @@ export class ExchangeLog {
     return this.#generation;
   }
 
-  /**
-   * Logs a step that has taken effect; null logs nothing. Ignores steps that started before a reset.
-   */
+  /** Logs a step that has taken effect; null logs nothing. Ignores steps that started before a reset. */
   end(generation: number, step: Unnumbered | null): void {
     this.#running -= 1;
     if (!step || generation !== this.#generation) return;
@@ -146,9 +141,7 @@ export class ExchangeLog {
     }
   }
 
-  /**
-   * Returns the steps that can be repeated; null without a segment or if the newest has no checkpoint.
-   */
+  /** Returns the steps that can be repeated; null without a segment or if the newest has no checkpoint. */
   recorded(): Recorded | null {
     const broken = this.#segments.findLastIndex(({ checkpoint }) => checkpoint === null);
     const segments = this.#segments.slice(broken + 1);
@@ -168,9 +161,7 @@ export class ExchangeLog {
     this.#clearedEntry = this.lastEntry;
   }
 
-  /**
-   * Clears the log for a reset of the sandbox; requests that are still running will not be logged.
-   */
+  /** Clears the log for a reset of the sandbox; requests that are still running will not be logged. */
   clear(): void {
     this.#generation += 1;
     this.#dropUntil(this.#segments.length);

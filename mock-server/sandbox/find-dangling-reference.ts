@@ -2,9 +2,7 @@ import { formatSuggestion } from '#contract/control/similar-names.ts';
 import { tableSpecs, type TableName } from '../store/database.ts';
 import type { AnyRow } from './scenario-data.ts';
 
-/**
- * Returns a sentence about the first reference to a missing row; null if all references are valid.
- */
+/** Returns a sentence about the first reference to a missing row; null if all references are valid. */
 export function findDanglingReference(
   table: TableName,
   rows: readonly AnyRow[],

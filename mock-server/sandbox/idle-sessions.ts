@@ -3,7 +3,6 @@ import type { Sandbox } from './sandbox.ts';
 
 const SESSION_IDLE_MS = 30 * 60 * 1000;
 
-/** Returns the time of a session's last use in milliseconds. */
 export function getLastUse({ sessionUse }: Sandbox, { id, lastUsedAt }: Row<'sessions'>): number {
   return Math.max(Date.parse(lastUsedAt), sessionUse.get(id) ?? 0);
 }

@@ -3,9 +3,7 @@ import type { Sandboxes } from './sandboxes.ts';
 
 /** The mock server without a port: handles requests in this process. */
 export type MockApp = {
-  /**
-   * Handles a request like the HTTP server; rejects like `fetch` when the connection is dropped.
-   */
+  /** Handles a request like the HTTP server; rejects like `fetch` when the connection is dropped. */
   readonly fetch: (request: Request) => Promise<Response>;
   /**
    * All sandboxes. If the scenario has a `load` function, they exist only after the first request or
@@ -17,5 +15,4 @@ export type MockApp = {
   scenarioOf(name: string): Scenario;
 };
 
-/** Answers a request that is for neither the API nor the control API. */
 export type FallbackHandler = (request: Request, app: MockApp) => Response | Promise<Response>;

@@ -64,10 +64,7 @@ export class SandboxChanges implements ChangeWriter {
   }
 }
 
-/**
- * Returns the differences between a sandbox and its start as one entry. The rows are shared, not
- * copied.
- */
+/** Returns the differences between a sandbox and its start as one entry. The rows are shared, not copied. */
 export function takeSnapshot(sandbox: Sandbox): SandboxEntry {
   const rows = tableNames.flatMap((name) =>
     getSandboxTable(sandbox, name)
@@ -82,7 +79,6 @@ export function takeSnapshot(sandbox: Sandbox): SandboxEntry {
   };
 }
 
-/** Returns the data that a sandbox starts with. */
 export type GetStartData = (start: SandboxStart) => ScenarioData;
 
 /** Applies the changes of an entry; throws a readable error for an invalid change. */

@@ -24,9 +24,7 @@ export const sandboxEntrySchema = z.strictObject({
   start: z.exactOptional(start),
   rows: z.exactOptional(z.array(z.tuple([z.string(), rowChange]).readonly()).readonly()),
   clock: z.exactOptional(Clock),
-  /** Highest issued number by kind of id. */
   counters: z.exactOptional(z.record(z.string(), z.int())),
-  /** Number of issued tokens. */
   tokens: z.exactOptional(z.int()),
   /** New e-mails, oldest first; their links are paths. */
   mails: z.exactOptional(z.array(OutboxMessage).readonly()),

@@ -24,7 +24,6 @@ export type SandboxOptions = {
 /** Saves the changes of a sandbox; `save` and `saveCounts` throw if the changes cannot be saved. */
 export type ChangeWriter = {
   addRow(table: string, change: RowChange<AnyRow>): void;
-  /** Called when the sandbox restarts. */
   restart(): void;
   /** Saves all changes, at the end of a write. */
   save(): void;
@@ -105,7 +104,6 @@ export class Sandbox {
     return this.#parts.outbox;
   }
 
-  /** Returns the sandbox's time as an HTTP date. */
   httpDate(): string {
     const now = this.clock.iso();
     if (now !== this.#stampedAt) {
@@ -115,7 +113,6 @@ export class Sandbox {
     return this.#stamp;
   }
 
-  /** Origin of the sandbox: the values of its creation or last reset. */
   get start(): SandboxStart {
     const { data, isClockRunning, seed } = this.#options;
     return {
@@ -157,12 +154,10 @@ export class Sandbox {
     this.#changes?.restart();
   }
 
-  /** Passes each change from now on to `changes`. */
   follow(changes: ChangeWriter): void {
     this.#changes = changes;
   }
 
-  /** Saves the values that a read changes: counts of requests, uses of sessions, hits of faults. */
   saveCounts(): void {
     this.#changes?.saveCounts();
   }

@@ -18,7 +18,6 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 export type SandboxesOptions = {
   readonly dataOf: GetScenarioData;
-  /** Scenario of the `default` sandbox and of sandboxes that are created by their first request. */
   readonly scenario: Scenario;
   readonly now?: string | undefined;
   readonly isClockRunning?: boolean | undefined;

@@ -1,6 +1,4 @@
-/**
- * Last use of each session in milliseconds. `touched` has the changes since the last `forgetTouched`.
- */
+/** Last use of each session in milliseconds. `touched` has the changes since the last `forgetTouched`. */
 export class SessionUseTimes extends Map<string, number> {
   #touched: Record<string, number> = {};
 

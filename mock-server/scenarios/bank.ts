@@ -24,7 +24,6 @@ function pendingSince(now: Date): State {
   return { submittedAt: now.toISOString(), validationStatus: 'Pending', amlStatus: null };
 }
 
-/** Returns the data with both bank accounts of the investor in this state. */
 function withAccounts(base: Dataset, state: State): Dataset {
   const { clientId } = investor;
   const account = (kind: Account['kind'], accountNumber: string, sortCode: string): Account => ({

@@ -66,7 +66,6 @@ export const largePortfolioEffect: ScenarioEffect = {
   },
 };
 
-/** Removes the investor's rows from a table. */
 export function createRemoveRowsEffect(table: 'transactions' | 'commissions'): ScenarioEffect {
   return {
     build: (base) => ({ ...base, [table]: withoutOwn<{ readonly clientId: string }>(base[table]) }),

@@ -79,7 +79,6 @@ const effects: Readonly<Record<keyof typeof words, ScenarioEffect>> = {
   'broken-contract': withFaults({ operationId: 'getPortfolioOverview', kind: 'broken-contract' }),
 };
 
-/** Scenarios in display order. */
 export const scenarios: readonly Scenario[] = Object.entries<ScenarioTexts>(words).map(
   ([name, each]) => ({
     name,
@@ -92,7 +91,6 @@ export const scenarios: readonly Scenario[] = Object.entries<ScenarioTexts>(word
 
 type ScenarioTexts = Pick<Scenario, 'title' | 'lookAt' | 'personas' | 'arranges'>;
 
-/** Returns an effect that only adds faults. */
 function withFaults(...faults: readonly FaultRequest[]): ScenarioEffect {
   return { faults };
 }

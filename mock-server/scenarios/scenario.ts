@@ -6,7 +6,6 @@ export type Scenario = {
   /** Name in lower case with hyphens, as used in addresses and on the command line. */
   readonly name: string;
   readonly title: string;
-  /** Hint about the pages to look at in this scenario, in one or two sentences. */
   readonly lookAt: string;
   /** Suggested usernames, the most useful first. */
   readonly personas: readonly string[];

@@ -1,12 +1,10 @@
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Returns the time `minutes` before `now`, ISO 8601. */
 export function minutesBefore(now: Date, minutes: number): string {
   return new Date(now.getTime() - minutes * MINUTE_MS).toISOString();
 }
 
-/** Returns the time `days` before `now`, ISO 8601. */
 export function daysBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * DAY_MS).toISOString();
 }

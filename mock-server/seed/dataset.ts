@@ -3,7 +3,6 @@ import { identitySeed } from './identity.ts';
 import { messageSeed } from './messages.ts';
 import { portfolioSeed } from './portfolio.ts';
 
-/** The base data of every scenario. */
 export const baseDataset: Dataset = {
   ...identitySeed,
   ...portfolioSeed,

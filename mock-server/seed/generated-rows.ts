@@ -64,7 +64,6 @@ export function generateHoldings(seed: string, count: number): readonly Row<'hol
   );
 }
 
-/** Generates subjects of everyday messages. */
 export function generateSubjects(seed: string, count: number): readonly string[] {
   begin(seed, 'messages');
   return Array.from(

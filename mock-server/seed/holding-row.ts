@@ -6,7 +6,6 @@ export const AMELIA_CLIENT_ID = investor.clientId;
 
 type HoldingRow = Row<'holdings'>;
 
-/** Owner, address segments and optional account of a holding. */
 export type HoldingLocation = Pick<HoldingRow, 'clientId' | 'parent' | 'child'> & {
   readonly accountId?: string | null;
 };
@@ -21,7 +20,6 @@ export type HoldingFigures = Pick<
     >
   >;
 
-/** The last monthly valuation date. */
 export const LAST_VALUATION_DATE = '2026-02-27';
 
 /** Creates a seeded holding; growth and unit price are derived from value, cost and units. */

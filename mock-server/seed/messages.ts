@@ -14,11 +14,9 @@ type Letter = {
   readonly subject: string;
   readonly body: string;
   readonly attachmentIds?: readonly string[] | undefined;
-  /** The message to which this message replies. */
   readonly answers?: MessageRow | undefined;
 };
 
-/** Creates a message from the provider in the inbox. */
 export function buildReceivedLetter(owner: Owner, letter: Letter, isRead: boolean): MessageRow {
   return createReceivedMessage(toNewMessage(owner, letter), isRead);
 }

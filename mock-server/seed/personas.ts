@@ -1,9 +1,6 @@
 import type { Persona as ContractPersona } from '#contract/generated/control-validators.ts';
 
-/**
- * A user to log in as; `shows` describes the user's data in the scenario `default`. Staff have no
- * client.
- */
+/** A user to log in as; `shows` describes the user's data in the scenario `default`. Staff have no client. */
 export type Persona = Readonly<ContractPersona> & { readonly clientId: string | null };
 
 export const PERSONA_PASSWORD = 'Portfolio1!';

@@ -4,9 +4,7 @@ import { readToken } from './authorise.ts';
 
 export type IncomingRequest = {
   readonly request: Request;
-  /** Path after the service's base address. */
   readonly path: string;
-  /** Query without the question mark. */
   readonly search: string;
 };
 
@@ -29,7 +27,6 @@ const LOGGED_HEADERS = [
   'user-agent',
 ] as const;
 
-/** Creates the log entry of an incoming request, with the next number. */
 export function createLogEntry(
   sandbox: Sandbox,
   { request, path, search }: IncomingRequest,

@@ -20,7 +20,6 @@ import { waitForAbort, delay } from './delay.ts';
 /** Maximum number of reported problems, because a list can break the contract in each of its rows. */
 const MAX_PROBLEMS = 20;
 
-/** A request in its sandbox, parsed by the contract. */
 export type ParsedRequest<Op extends Operation, Caller> = {
   readonly operation: Op;
   readonly params: unknown;
@@ -39,7 +38,6 @@ export type MockedService<Op extends Operation, Caller> = {
   /** Identifies the caller; refuses a caller who may not use the operation. */
   readonly authorise: (operation: Op, request: Request, sandbox: Sandbox, search: string) => Caller;
   readonly perform: (exchange: ParsedRequest<Op, Caller>) => Promise<Reply>;
-  /** Builds a refusal in the format of the service. */
   readonly refusalReply: (sandbox: Sandbox, fields: ErrorFields) => Reply;
   /** Removes parameters that belong to no operation from the query, such as an API key. */
   readonly cleanQuery?: (search: string) => string;
@@ -49,7 +47,6 @@ export type PipelineOptions = {
   readonly isLenient: boolean;
   readonly latencyMs: number;
   readonly log: (line: string) => void;
-  /** Real server that answers some operations instead of the mock. */
   readonly real?: RealServer | undefined;
 };
 
@@ -115,9 +112,7 @@ export async function handleRequest<Op extends Operation, Caller>(
   return { status, headers, body: request.method === 'HEAD' ? null : body, value };
 }
 
-/**
- * Saves the counts. Logs an error instead of throwing it, so that the reply is still sent.
- */
+/** Saves the counts. Logs an error instead of throwing it, so that the reply is still sent. */
 function saveCounts(sandbox: Sandbox, { log }: PipelineOptions): void {
   try {
     sandbox.saveCounts();
@@ -126,7 +121,6 @@ function saveCounts(sandbox: Sandbox, { log }: PipelineOptions): void {
   }
 }
 
-/** State of a request while it is handled. */
 type Run<Op extends Operation, Caller> = {
   readonly service: MockedService<Op, Caller>;
   readonly sandbox: Sandbox;
@@ -166,9 +160,7 @@ function findFault<Op extends Operation, Caller>(run: Run<Op, Caller>): Fault | 
   return faults.hit({ operationId: operation.id, params, search: incoming.search });
 }
 
-/**
- * Returns the real server's reply unchanged; the journal records whether it conforms to the contract.
- */
+/** Returns the real server's reply unchanged; the journal records whether it conforms to the contract. */
 async function performReal<Op extends Operation, Caller>(
   real: RealServer,
   { service, sandbox, incoming, operation, noted: logged }: Run<Op, Caller>,
@@ -185,9 +177,7 @@ async function performReal<Op extends Operation, Caller>(
   return reply;
 }
 
-/**
- * Runs writes one at a time. The body is read first, so a slow upload does not block other writes.
- */
+/** Runs writes one at a time. The body is read first, so a slow upload does not block other writes. */
 async function performWrite<Op extends Operation, Caller>(run: Run<Op, Caller>): Promise<Reply> {
   const { service, sandbox, operation, noted: logged } = run;
   const { request, search } = run.incoming;
@@ -203,7 +193,6 @@ async function performWrite<Op extends Operation, Caller>(run: Run<Op, Caller>):
   });
 }
 
-/** Performs the operation; converts a refusal or failure to a reply. */
 async function performSafely<Op extends Operation, Caller>(
   run: Run<Op, Caller>,
   rawBody?: unknown,

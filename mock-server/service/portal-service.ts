@@ -21,9 +21,7 @@ type AnyResolver = (call: AnyCall) => unknown;
 
 const table: readonly PortalOperation[] = Object.values(operations);
 
-/**
- * Creates the mocked API from its resolvers; a success has the status that the contract declares.
- */
+/** Creates the mocked API from its resolvers; a success has the status that the contract declares. */
 export function createPortalService(resolvers: Resolvers): MockedService<PortalOperation, Caller> {
   return {
     router: createRouter(table),

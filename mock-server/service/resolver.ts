@@ -6,7 +6,6 @@ import type { IdGenerator } from '../engine/ids.ts';
 import type { Outbox } from '../engine/outbox.ts';
 
 type Operations = typeof operations;
-/** Output of an operation's schema; undefined without a schema. */
 export type SchemaOutput<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 export type DeepReadonly<T> = T extends readonly (infer Item)[]

@@ -9,7 +9,6 @@ export const tableSpecs = { ...identityTables, ...portfolioTables, ...messageTab
 export type TableName = keyof typeof tableSpecs;
 export type Row<Name extends TableName> = z.output<(typeof tableSpecs)[Name]['schema']>;
 
-/** The initial rows of a scenario, by table. */
 export type Dataset = { readonly [Name in TableName]: readonly Row<Name>[] };
 
 /** Store of a sandbox: a fork of each table. */

@@ -8,7 +8,6 @@ export type Row = { readonly id: string };
 type Owner = string | null;
 
 export type TableOptions<T extends Row> = {
-  /** Name of the table in error messages. */
   readonly name: string;
   /** Schema of the rows. It must be idempotent, because each write and restore parses the row. */
   readonly schema: z.ZodType<T>;
@@ -24,7 +23,6 @@ export type ListOptions<T> = {
   readonly limit?: number;
 };
 
-/** One change of a table's rows. */
 export type RowChange<T> = { readonly put: T } | { readonly remove: string };
 
 type Listener<T> = (name: string, change: RowChange<T>) => void;
@@ -47,9 +45,7 @@ export class Table<T extends Row> {
   readonly #onChange: Listener<T>;
   /** Rows of this table; null in a fork until its first write. */
   #records: Records<T> | null = null;
-  /**
-   * Differences from the base table: ids of removed rows, and stored rows in order of insertion.
-   */
+  /** Differences from the base table: ids of removed rows, and stored rows in order of insertion. */
   #removed: Set<string> | null = null;
   #put: Map<string, T> | null = null;
   // Created on first use: most tables of a sandbox are never written to.
@@ -73,7 +69,6 @@ export class Table<T extends Row> {
     }
   }
 
-  /** Creates the table of a scenario. */
   static of<T extends Row>(options: TableOptions<T>, rows: Iterable<T>): Table<T> {
     return new Table<T>(options, {}, rows);
   }
@@ -91,7 +86,6 @@ export class Table<T extends Row> {
     return this.#base?.ready ?? this.#loading;
   }
 
-  /** Number that each write of a row increments. */
   get version(): number {
     return this.#version;
   }
@@ -143,14 +137,11 @@ export class Table<T extends Row> {
     });
   }
 
-  /** Inserts the row, or replaces the row with its id. */
   async put(row: T): Promise<T> {
     return this.get(row.id) ? this.update(row.id, () => row) : this.insert(row);
   }
 
-  /**
-   * Updates a row. A patch replaces entire top-level fields; undefined removes an optional field.
-   */
+  /** Updates a row. A patch replaces entire top-level fields; undefined removes an optional field. */
   async update(id: string, change: Partial<T> | ((row: T) => T)): Promise<T> {
     return this.#write(async (records) => {
       const isIt = (row: T) => row.id === id;

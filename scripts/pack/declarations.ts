@@ -9,9 +9,7 @@ const ALIAS = /(['"])#(contract|src|mock|deploy)\/([^'"]+)\1/g;
 const FOLDERS: Readonly<Record<string, string>> = { mock: 'mock-server' };
 const RELATIVE = /(['"])(\.{1,2}\/[^'"]+)\.tsx?\1/g;
 
-/**
- * Writes the declarations of these modules, and of all modules that they import, below `folder`.
- */
+/** Writes the declarations of these modules, and of all modules that they import, below `folder`. */
 export function emitTypes(folder: string, modules: readonly string[]): void {
   const config = join(ROOT, 'build/tsconfig.pack.json');
   const options = {

@@ -64,7 +64,6 @@ function expandPattern(path: string): readonly string[] {
   });
 }
 
-/** Creates the folder of a package with its package.json and types. */
 function createPackage(spec: PackageSpec, more: object): string {
   const folder = join(OUT, spec.name);
   mkdirSync(folder, { recursive: true });

@@ -1,12 +1,9 @@
-/**
- * Package that `npm run pack` creates. Other fields of its package.json come from our package.json.
- */
+/** Package that `npm run pack` creates. Other fields of its package.json come from our package.json. */
 export type PackageSpec = {
   readonly name: string;
   readonly description: string;
   /** Modules that other projects can import, by the path after the package's name. */
   readonly exports: Readonly<Record<string, string>>;
-  /** Folders with the types of the exports. */
   readonly types: readonly string[];
   /** Required packages that are not bundled, in the versions that we use. */
   readonly peers: readonly string[];

@@ -10,7 +10,6 @@ import type { Exchange, VerifyRun } from './trial.ts';
 
 export type RowState = 'breaks' | 'not built' | 'not seen' | 'conforms';
 
-/** Result for one operation and status. */
 export type OutcomeRow = {
   readonly operation: ContractOperation;
   /** Null for an operation that is not built at all. */
@@ -21,13 +20,11 @@ export type OutcomeRow = {
   readonly detail: string;
 };
 
-/** Problem that one or more calls have in common. */
 export type SharedProblem = {
   readonly text: string;
   readonly calls: number;
   readonly places: number;
   readonly operations: readonly string[];
-  /** Names of the fields with the problem. */
   readonly fields: readonly string[];
   /** One of the calls, with the JSON path and the value that was received. */
   readonly example: string;
@@ -75,7 +72,6 @@ function buildAbsentRow(
   return { operation, status: null, state, calls: log.length, detail };
 }
 
-/** Returns the status under which a call is counted. */
 function getCountedStatus({ want, status }: Exchange): number {
   const [expected = 0] = want;
   if (status === null) return expected;

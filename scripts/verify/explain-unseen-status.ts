@@ -22,7 +22,6 @@ const BY_STATUS = new Map([
   [500, 'a failure of the server is not provoked'],
 ]);
 
-/** Explains why a status of an operation was not seen. */
 export function explainUnseenStatus(
   trial: VerifyRun,
   operation: ContractOperation,

@@ -21,7 +21,6 @@ export function hasCategoryParameter({ parameters }: ContractOperation): boolean
   return parameters.some(({ schema }) => schema.$ref?.endsWith('/Category'));
 }
 
-/** Returns the parameter values that a read contains for a link. */
 export function getLinkedValues(
   { parameters = {}, 'x-address': address }: Link,
   read: { readonly values: ParameterValues; readonly body: unknown },

@@ -66,10 +66,7 @@ function readOwn(trial: VerifyRun, user: LoggedInUser): Promise<ReadsByOperation
   });
 }
 
-/**
- * Reports contradictions between the replies to one client; replies with schema errors are left
- * out.
- */
+/** Reports contradictions between the replies to one client; replies with schema errors are left out. */
 function compareReads(trial: VerifyRun, reads: ReadsByOperation): void {
   const sound = (id: string) => {
     const schema = getOperation(id).replies.get(200)?.media.schema ?? {};
@@ -153,9 +150,7 @@ async function probeParameters(
   await Promise.all(tries);
 }
 
-/**
- * Sends a parameter that the operation does not have. A server should refuse it, but may ignore it.
- */
+/** Sends a parameter that the operation does not have. A server should refuse it, but may ignore it. */
 async function probeUnknownParameter(trial: VerifyRun, read: ServerCall): Promise<Reply> {
   const about = 'with a parameter that is not known';
   const call = { ...read, more: { unexpected: '1' } };

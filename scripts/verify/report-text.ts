@@ -1,7 +1,6 @@
 import { contractDocument } from '#contract/judge/document.ts';
 import type { SharedProblem, OutcomeRow, Outcome } from './build-outcome.ts';
 
-/** Outcome of a run, with further data for its reports. */
 export type Report = {
   readonly outcome: Outcome;
   readonly base: string;

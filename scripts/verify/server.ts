@@ -31,7 +31,6 @@ export type ServerCall = {
 export type LoggedInUser = Caller & {
   readonly username: string;
   readonly isStaff: boolean;
-  /** Reply to the login. */
   readonly session: unknown;
 };
 
@@ -69,7 +68,6 @@ export function createServerClient(base: string, origin?: string): ServerClient 
   };
 }
 
-/** Returns the path and query of a call, relative to the base address. */
 export function buildAddress({ operation, values = {}, more }: ServerCall): string {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? ''),
@@ -115,7 +113,6 @@ function createLimiter(count: number): <Value>(task: () => Promise<Value>) => Pr
   };
 }
 
-/** Explains why there was no reply. */
 export function describeFailure(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') {
     return `nothing within ${TIMEOUT_MS / 1_000} s`;

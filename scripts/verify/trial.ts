@@ -59,7 +59,6 @@ export type VerifyRun = {
 const MAX_STORED_LENGTH = 2_000;
 const TOO_MANY_REQUESTS = 429;
 
-/** Sends a call, judges the reply and logs both. */
 export async function tryCall(
   trial: VerifyRun,
   call: ServerCall,

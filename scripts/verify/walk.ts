@@ -13,11 +13,8 @@ export type ReadsByOperation = ReadonlyMap<string, readonly ReadCall[]>;
 
 export type WalkOptions = {
   readonly caller: Caller;
-  /** Reply to the caller's login. */
   readonly session: unknown;
-  /** Maximum number of calls of each operation. */
   readonly limit: number;
-  /** Selects the operations to read. */
   readonly isRead: (operation: ContractOperation) => boolean;
   /** Text at the end of the line of each call, such as 'for another client'. */
   readonly about?: string;
@@ -100,7 +97,6 @@ function completeValues(
   return wcid === undefined ? [] : [Object.fromEntries(names.map((name) => [name, wcid]))];
 }
 
-/** Lists the parameters that a call requires. */
 export function listRequiredParameters({ parameters }: ContractOperation): readonly string[] {
   return parameters
     .filter((each) => each.in !== 'header' && each.required === true)
@@ -117,10 +113,7 @@ export function hasParameterChoices(operation: ContractOperation): boolean {
   return listChoices(operation).length > 0;
 }
 
-/**
- * Returns the contract's examples of the parameters, for calls that are refused whatever their
- * values.
- */
+/** Returns the contract's examples of the parameters, for calls that are refused whatever their values. */
 export function getExampleValues({ parameters }: ContractOperation): ParameterValues {
   return Object.fromEntries(
     parameters

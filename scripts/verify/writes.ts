@@ -29,7 +29,6 @@ type Body = Readonly<Record<string, unknown>>;
 type Setting = {
   readonly write: OperationId;
   readonly read: OperationId;
-  /** Returns a body that differs from the stored data. */
   readonly change: (now: Body) => Body;
 };
 

@@ -10,7 +10,6 @@ const frameWindow = window.parent === window ? null : window.parent;
 let refreshCount = 0;
 let isPaused = false;
 let isUnreachable = false;
-/** Form fields that the user has edited. */
 const editedFields = new WeakSet<EventTarget>();
 
 /** Fetches the page again and updates only the elements that differ. */
@@ -116,7 +115,6 @@ async function buildBody(form: HTMLFormElement): Promise<string | null> {
   return JSON.stringify({ ...JSON.parse(body ?? '{}'), ...Object.fromEntries(values) });
 }
 
-/** Returns the trimmed text of a form value; an empty string for a file. */
 function toText(value: FormDataEntryValue): string {
   return typeof value === 'string' ? value.trim() : '';
 }

@@ -3,7 +3,6 @@ import { FileRecord, SecureMessage } from '#contract/generated/validators.ts';
 import { references } from '#contract/generated/references.ts';
 import { listReferencedTables, createTableSpec } from './table-spec.ts';
 
-/** A secure message with its owner. */
 const messageRecord = SecureMessage.extend({ clientId: z.string() });
 
 const fileContent = z.discriminatedUnion('kind', [

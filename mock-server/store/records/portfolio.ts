@@ -9,7 +9,6 @@ import {
 import { references } from '#contract/generated/references.ts';
 import { listReferencedTables, createTableSpec } from './table-spec.ts';
 
-/** A holding with its owner and its address in the portal. */
 const holdingRecord = Holding.extend({
   clientId: z.string(),
   /** The two segments of `/investment/:parent/:child`. */
@@ -31,7 +30,6 @@ const historyRecord = HoldingHistoryItem.extend({
   clientId: z.string(),
 });
 
-/** A discretionary-manager account with its growth series. */
 const accountRecord = z.strictObject({
   id: z.string(),
   clientId: z.string(),
