@@ -94,10 +94,7 @@ export function parseColors(given: unknown): ColorReplacements {
 }
 
 type CheckOptions = {
-  /**
-   * Checks whether the firm has its own file for a path. Set only for the deployment of a firm,
-   * which must replace the texts and files of the demonstration.
-   */
+  /** Checks whether the firm has its own file for a path; set only for a firm's deployment. */
   readonly isFirmsFile?: (path: string) => boolean;
 };
 
@@ -130,10 +127,7 @@ export function checkConfig(
   };
 }
 
-/**
- * Finds http: addresses. Browsers block them on an HTTPS page, and they would transmit the password
- * unencrypted.
- */
+/** Finds http: addresses: browsers block them, and the password would be sent unencrypted. */
 function findUnencryptedAddresses(given: unknown): readonly string[] {
   return CALLED_SETTINGS.filter((name) => /^http:/i.test(String(getValueAt(given, name)))).map(
     (name) => `${name}: must be an https: address, or a path: this portal is on a public host`,

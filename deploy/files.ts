@@ -20,10 +20,7 @@ export const FIRM_FILES = [
 export const MANIFEST_PATH = '/manifest.webmanifest';
 export const HASHED_FOLDER = '/static/';
 
-/**
- * Folder that belongs to the host instead of a release, for example for the challenges of a
- * certificate authority.
- */
+/** Folder of the host rather than of a release, such as for a certificate authority's challenges. */
 export const RFC_8615_FOLDER = '/.well-known/';
 
 /** Minimum size in bytes of a file or reply to compress; a smaller one fits into one packet anyway. */

@@ -1,15 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/**
- * Minimum prefix length of a trusted network in bits: the prefix length of the largest private
- * network. A shorter prefix would include a large share of the internet.
- */
+/** Minimum prefix length in bits of a trusted network: that of the largest private network. */
 const MIN_PREFIX_BITS = { ipv4: 8, ipv6: 7 } as const;
 
-/**
- * Returns the address in `port` or `address:port`, the formats of nginx's `listen`. A port alone
- * means every IPv4 address.
- */
+/** Returns the address in nginx's `port` or `address:port`; a port alone means every IPv4 address. */
 export function parseAddress(listened: string): string {
   const end = listened.lastIndexOf(':');
   return end === -1 ? '0.0.0.0' : listened.slice(0, end).replace(/^\[(.*)\]$/, '$1');
@@ -31,10 +25,7 @@ export function isSameSocket(one: string, other: string): boolean {
   return list.check(parseAddress(other), getIpFamily(parseAddress(other)));
 }
 
-/**
- * Checks whether an address, or a network such as `10.0.0.0/24`, is small enough to belong to one
- * organisation.
- */
+/** Checks whether an address or a network is small enough to belong to one organisation. */
 export function isOrganisationNetwork(given: string): boolean {
   const [address = '', bits] = given.split('/');
   return bits === undefined || Number(bits) >= MIN_PREFIX_BITS[getIpFamily(address)];

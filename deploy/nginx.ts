@@ -112,10 +112,7 @@ export function generateNginxConf(deployment: Deployment): string {
   return `${lines.join('\n')}\n`;
 }
 
-/**
- * Generates the directives that serve the page: its headers, its location for addresses that nginx
- * cannot decode, and the error replies.
- */
+/** Generates the headers of the page, its location for undecodable addresses, and error replies. */
 function page(deployment: Deployment): Lines {
   const { release, html, server } = deployment;
   return [
@@ -162,10 +159,7 @@ function listening(list: readonly string[], how = ''): Lines {
   return list.map((one) => `listen ${one}${how};`);
 }
 
-/**
- * Generates the health server. It answers to any host name, and reports whether the release and its
- * backend are available.
- */
+/** Generates the health server, which answers to any host name for the release and its backend. */
 function healthServer(listen: string, { release, server, config }: Deployment): Lines {
   const api = getApiPath(config);
   const asked = `${api}${operations.getClient.path}`;
@@ -195,10 +189,7 @@ function healthServer(listen: string, { release, server, config }: Deployment): 
   ]);
 }
 
-/**
- * Redirects plain HTTP to the first HTTPS port, except the challenges of a certificate authority,
- * which are requested by plain HTTP.
- */
+/** Redirects plain HTTP to the first HTTPS port, except a certificate authority's challenges. */
 function redirecting(server: ServerSettings): Lines {
   const { redirectFrom, listen, names } = server;
   if (redirectFrom === null) return [];
@@ -255,10 +246,7 @@ function basics({ server }: Deployment): Lines {
   ];
 }
 
-/**
- * Configures the access log. It contains no query and no referrer. Instead of paths, it contains
- * the path patterns of the contract and of the pages.
- */
+/** Configures the access log: path patterns in place of paths, without query and referrer. */
 function logging({ server, config }: Deployment): Lines {
   const api = getApiPath(config);
   const apiPaths = api === null ? [] : Object.values(operations).map(({ path }) => path);
@@ -350,10 +338,7 @@ function backend({ server }: Deployment): Lines {
   ];
 }
 
-/**
- * Generates the maps from a request to its sandbox: by the subdomain of the portal's host name, or
- * by the id in the path. The mock server finds sandboxes in the same way.
- */
+/** Generates the maps from a request to its sandbox, by subdomain or path like the mock server. */
 function ownSandbox({ names }: ServerSettings): Lines {
   const hosts = names
     .filter((name) => name.startsWith('*.'))

@@ -102,10 +102,7 @@ export function buildPageHeaders(
   };
 }
 
-/**
- * Returns the headers that a proxy sends with every reply of the API. They replace the headers of
- * the backend with the same names.
- */
+/** Returns the headers of every reply of the API, which replace those of the backend. */
 export function buildApiHeaders(hsts: Hsts): Readonly<Record<string, string>> {
   return {
     ...SAME_ORIGIN_HEADERS,

@@ -49,10 +49,7 @@ const reports = z
   .string()
   .regex(/^(\/[\w/-]+|https:\/\/[\w./:-]+)$/, 'must be an own path or an https: address');
 
-/**
- * Schema of server.json, the settings of the web server. The defaults suit a first try with the
- * mock server.
- */
+/** Schema of server.json; the defaults suit a first try with the mock server. */
 const settingsSchema = z.strictObject({
   /** Host names of the portal; others are refused. `*.` at the start stands for any subdomain. */
   names: z.array(hostName).min(1).default(['localhost', '*.localhost']),
@@ -94,10 +91,7 @@ const settingsSchema = z.strictObject({
    * and each subdomain of the portal to one sandbox.
    */
   sandboxes: z.boolean().default(false),
-  /**
-   * Duration for which browsers call this host only by HTTPS; a day at first, because it cannot be
-   * revoked.
-   */
+  /** Duration for which browsers insist on HTTPS; a day at first, because it cannot be revoked. */
   hsts: z.enum(HSTS_LEVELS).default('day'),
   /** Receiver of reports of policy violations: a path of the backend, or another server. */
   reports: reports.default(REPORT_PATH),
@@ -107,10 +101,7 @@ const settingsSchema = z.strictObject({
   signInsPerMinute: z.int().min(1).max(1000).default(60),
   /** Maximum number of calls per second from one IP address. */
   callsPerSecond: z.int().min(1).max(10_000).default(100),
-  /**
-   * Maximum open connections of a worker; there is one worker for each core. A client uses a
-   * connection while it polls.
-   */
+  /** Maximum connections of a worker (one per core); a client uses one while it polls. */
   connections: z.int().min(64).max(1_000_000).default(4096),
   /** Path of nginx's brotli_static module; null serves gzip only. */
   brotliModule: file.nullable().default(null),

@@ -84,10 +84,7 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
   let opened: { readonly control: ControlContext; readonly hono: Hono } | null = null;
   const open = () => (opened ??= openWith(createControlContext(options, scenarios, first)));
   const guard = createGuard(options.isAllowedHost, options.isAllowedOrigin);
-  /**
-   * Builds a refusal for a foreign caller. It lacks the CORS headers that would let the caller's page read
-   * it.
-   */
+  /** Refuses a foreign caller, without the CORS headers that would let its page read the refusal. */
   const refuseRequest = (status: number, error: string) => {
     const { headers, body } = refusal(open().control.sandboxes, status, error);
     return new Response(body, {

@@ -1,14 +1,14 @@
-import { readCommandLine, parseInteger } from './command-line.ts';
+import {
+  flagOption as flag,
+  parseInteger,
+  readCommandLine,
+  textOption as text,
+  textOptionOr as textOr,
+} from './command-line.ts';
 import { UsageError } from './engine/usage-error.ts';
 
 const MAX_PORT = 65_535;
 const MAX_LATENCY_MS = 60_000;
-
-const text = <const Help extends string>(help: Help) => ({ type: 'string', help }) as const;
-const textOr = <const Help extends string>(byDefault: string, help: Help) =>
-  ({ type: 'string', default: byDefault, help }) as const;
-const flag = <const Help extends string>(help: Help) =>
-  ({ type: 'boolean', default: false, help }) as const;
 
 export const MOCK_COMMAND = {
   name: 'npm run mock --',

@@ -27,6 +27,12 @@ export type Command<Options extends Readonly<Record<string, Option>>> = {
   readonly notes?: string;
 };
 
+/** Option with a text; undefined if it is not given. */
+export const textOption = (help: string) => ({ type: 'string', help }) as const;
+export const textOptionOr = (byDefault: string, help: string) =>
+  ({ type: 'string', default: byDefault, help }) as const;
+export const flagOption = (help: string) => ({ type: 'boolean', default: false, help }) as const;
+
 const HELP = { help: { type: 'boolean', default: false, help: 'this text' } } as const;
 
 export type ParsedCommandLine<Options extends Readonly<Record<string, Option>>> = ReturnType<
@@ -54,10 +60,7 @@ export function readCommandLine<const Options extends Readonly<Record<string, Op
   }
 }
 
-/**
- * Builds an error message such as `Unknown option '--scenaro'. Did you mean --scenario? npm run mock --
- * --help lists the options.`
- */
+/** Adds a suggestion to a message of `parseArgs`, and how to list the options. */
 function formatOptionError(message: string, names: readonly string[], command: string): string {
   const [problem = ''] = message.split(/(?<=[.'])(?:\n| To )/);
   const given = /^Unknown option '(--?[^']+)'/.exec(problem)?.[1];

@@ -127,10 +127,7 @@ async function redirectToSandbox(
   }
 }
 
-/**
- * Returns true for an API call. Such a call has a wrong base address, so it must get a 404 instead of the
- * portal's page.
- */
+/** Returns true for an API call: its base address is wrong, so it gets a 404 rather than the page. */
 function wantsJson(request: Request): boolean {
   return /^application\/json\b/.test(request.headers.get('accept') ?? '');
 }
@@ -179,10 +176,7 @@ function buildAddresses(url: string) {
   };
 }
 
-/**
- * Reads all files of the folder. Ignores symbolic links, which may lead out of the folder or form a
- * cycle.
- */
+/** Reads all files of the folder, without symbolic links, which may leave it or form a cycle. */
 function readAssets(folder: string): ReadonlyMap<string, Asset> {
   try {
     const root = realpathSync(folder);
@@ -205,10 +199,7 @@ function readAssets(folder: string): ReadonlyMap<string, Asset> {
   }
 }
 
-/**
- * Returns the decoded path; a path that cannot be decoded, such as `/inbox/%`, is a route of the portal
- * like any other.
- */
+/** Returns the path, decoded if possible: `/inbox/%` is a route like any other. */
 function decodePath(url: string): string {
   const { pathname } = new URL(url);
   try {

@@ -1,10 +1,10 @@
 // Compares the download size of the built portal with tests/bench/budgets.json, and searches the
 // build for traces of the mock server. Run `npm run build` first.
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parseOptions } from './run-command.ts';
-import { getDeployFolder } from './deployment.ts';
+import { getDeployFolder, listPaths } from './deployment.ts';
 import { findMockTraces } from './find-mock-traces.ts';
 import { extractPageStyles, measureRoutes, listPageScripts } from './route-budget.ts';
 import type { Budgets, Manifest, RouteSize } from './route-budget.ts';
@@ -50,16 +50,18 @@ function main(): void {
     ...sizes
       .filter(({ jsBytes, allowed }) => jsBytes > allowed)
       .map(({ name, jsBytes, allowed }) => `${name}: ${kB(jsBytes)} kB, ${kB(allowed)} allowed`),
-    ...findMockTraces(shippedFiles()),
+    ...findMockTraces(
+      listPaths(DIST).map((path) => ({
+        path: path.slice(1),
+        read: () => readFileSync(join(DIST, path), 'utf8'),
+      })),
+    ),
   ];
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 }
 
-/**
- * Returns a function that computes the transferred bytes of a file, for a server that compresses
- * each file once at the highest quality.
- */
+/** Returns a function that computes the transferred bytes of a file, at the highest brotli quality. */
 function brotliSizes(): (file: string) => number {
   const cached = new Map<string, number>();
   return (file) => {
@@ -72,15 +74,6 @@ function brotliSizes(): (file: string) => number {
 function brotliSize(content: string | Buffer): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return brotliCompressSync(content, { params }).length;
-}
-
-function shippedFiles(): readonly { readonly path: string; readonly read: () => string }[] {
-  return globSync('**/*', { cwd: DIST })
-    .filter((path) => statSync(join(DIST, path)).isFile())
-    .map((path) => ({
-      path: path.split(sep).join('/'),
-      read: () => readFileSync(join(DIST, path), 'utf8'),
-    }));
 }
 
 type PageSize = { readonly name: string; readonly bytes: number; readonly allowed: number };

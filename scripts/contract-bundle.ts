@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { textOptionOr } from '#mock/command-line.ts';
 import { runCommand } from './run-command.ts';
 import { UsageError } from '#mock/engine/usage-error.ts';
 import { toOpenApi30, mapValues } from './contract-openapi30.ts';
@@ -117,11 +118,10 @@ if (import.meta.main) {
       name: 'npm run contract -- bundle',
       about: `Writes each contract as one file to build/contract/${PUBLIC_FOLDER}.`,
       options: {
-        openapi: {
-          type: 'string',
-          default: '3.1',
-          help: `VERSION: 3.0 for tools that know no other, to build/contract/${OPENAPI_30}`,
-        },
+        openapi: textOptionOr(
+          '3.1',
+          `VERSION: 3.0 for tools that know no other, to build/contract/${OPENAPI_30}`,
+        ),
       },
     },
     ({ openapi }) => {

@@ -56,10 +56,7 @@ export function readContract(json: string): Contract {
   return contractSchema.parse(JSON.parse(json));
 }
 
-/**
- * Lists every change between two bundled contracts: those that Redocly finds, and those of our
- * extensions.
- */
+/** Lists every change between two bundled contracts, including those of our extensions. */
 export function compareContracts(released: Contract, current: Contract): readonly ContractChange[] {
   const [before, after] = [withNullsAsTypes(released), withNullsAsTypes(current)];
   return [...findGeneralChanges(before, after), ...findExtensionChanges(before, after)];
@@ -72,10 +69,7 @@ function withNullsAsTypes(contract: Contract): Contract {
   return contractSchema.parse(JSON.parse(JSON.stringify(contract, fold)));
 }
 
-/**
- * Adds an empty `headers` to each reply. Otherwise Redocly reports the first header of a reply as a
- * new group of headers.
- */
+/** Adds empty `headers` to each reply; Redocly would report a first header as a new group. */
 function withHeaders(contract: Contract): Contract {
   const add = (key: string, value: unknown): unknown =>
     key === 'responses' ? mapValues(value, (reply) => ({ headers: {}, ...Object(reply) })) : value;
@@ -154,10 +148,7 @@ function isOptional(ruleOfRemoval: string, { path, revision }: Reported): boolea
   }
 }
 
-/**
- * Lists the added operations. A server may omit an operation that defines the meaning of its 404
- * (`x-empty-on`).
- */
+/** Lists the added operations; a server may omit one with `x-empty-on`, the meaning of its 404. */
 function listAddedOperations(added: unknown): readonly object[] {
   const parts = isObject(added) ? [added, ...Object.values(added)] : [];
   return parts.filter(isObject).filter((part) => 'operationId' in part);

@@ -52,15 +52,9 @@ const losesNames: Rule = (before, after) =>
         ([name, value]) => Reflect.get(Object(after), name) !== value,
       );
 
-/**
- * Rules for every extension of the contracts; `tests/contract-diff` fails for an extension without
- * a rule or a test.
- */
+/** Rules for every extension; `tests/contract-diff` requires a rule and a test for each. */
 export const EXTENSION_RULES: Readonly<Record<string, ChangeRule>> = {
-  /**
-   * A client is not affected if the operation was blocked while acting, or if it is no longer
-   * limited to acting staff.
-   */
+  /** A client does not care if the operation was blocked, or is no longer for acting staff only. */
   'x-acting': {
     client: (before, after) =>
       before !== undefined && before !== 'blocked' && !(before === 'staff' && after === 'view'),

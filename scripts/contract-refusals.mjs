@@ -6,10 +6,7 @@
 const ERROR_REPLY = 'schemas/error-reply.yaml#/ErrorReply';
 const AT = '2026-03-16T09:00:00Z';
 
-/**
- * Returns the codes of the refusals that an operation has although it does not list them. Servers
- * check them in this order.
- */
+/** Returns the refusals that an operation has unlisted, in the order of their checks. */
 function commonCodes(operation) {
   const { security = [], requestBody, parameters = [], 'x-acting': acting } = operation;
   const isPublic = security.length === 0;

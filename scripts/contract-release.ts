@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { flagOption } from '#mock/command-line.ts';
 import { runCommand } from './run-command.ts';
 import {
   RELEASED_DIR,
@@ -70,13 +71,7 @@ if (import.meta.main) {
       name: 'npm run contract -- release',
       about:
         'Writes the snapshots of the current versions to contract/released, and their entries of contract/CHANGELOG.md.',
-      options: {
-        replace: {
-          type: 'boolean',
-          default: false,
-          help: 'in place of a snapshot that nobody has yet',
-        },
-      },
+      options: { replace: flagOption('in place of a snapshot that nobody has yet') },
     },
     ({ replace }) => {
       // The portal's API is written last, because the newest entry is at the top.

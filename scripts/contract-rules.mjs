@@ -216,10 +216,7 @@ function portableSchemas() {
   };
 }
 
-/**
- * Finds a construct that some engine for regular expressions cannot parse, or that may take
- * exponential time. Returns null if there is none.
- */
+/** Finds what some engine cannot parse, or what may take exponential time; null if nothing. */
 export function findPatternProblem(pattern) {
   // Escaped characters and character classes are removed, because they are not syntax.
   const bare = pattern.replace(/\\[^1-9k]/g, '_').replace(/\[[^[\]]*\]/g, '_');
@@ -230,10 +227,7 @@ export function findPatternProblem(pattern) {
   return isSlow ? 'A pattern repeats nothing that repeats without end.' : null;
 }
 
-/**
- * Requires one component for equal replies and for equal request bodies, even if their descriptions
- * differ.
- */
+/** Requires one component for equal replies and equal request bodies, whatever their description. */
 function sharedParts() {
   const visited = new Map();
   const check = (noun) => (part, ctx) => {
@@ -248,10 +242,7 @@ function sharedParts() {
   return { Response: check('reply'), RequestBody: check('request body') };
 }
 
-/**
- * Requires that an operation with a session declares how acting as another client affects it, and
- * how it refuses.
- */
+/** Requires that an operation with a session declares the effect of acting, and its refusals. */
 function acting() {
   const ACTING = ['own', 'view', 'blocked', 'staff'];
   return {
@@ -283,10 +274,7 @@ function acting() {
 
 const SPECIFICATION = new URL('../docs/specification.md', import.meta.url);
 
-/**
- * Requires `x-source` for everything that the specification does not state, so that backend
- * developers see what they may negotiate.
- */
+/** Requires `x-source` for all that the specification does not state: it is negotiable. */
 function sources() {
   const words = new Set(readFileSync(SPECIFICATION, 'utf8').split(/[^\w-]+/));
   const check = (name, { 'x-source': source }, report) => {
@@ -322,10 +310,7 @@ function deprecations() {
   return { Schema: check, Operation: check, Parameter: check };
 }
 
-/**
- * Phrases that promise something about the values of a reply, which a program can check only by an
- * extension.
- */
+/** Phrases that promise something about values, which a program checks only by an extension. */
 const PROMISE =
   /\b(?:newest|oldest|earliest|latest|first|order|ordered|by full name|at most (?:[0-9]|its decimals)|same as|adds? up|sum of|only (?:when|if)|unique|goes together|agrees? with)\b/i;
 const EXTENSIONS = ['x-order', 'x-unique', 'x-sum', 'x-ref', 'x-equals', 'uniqueItems'];

@@ -1,6 +1,7 @@
 // `npm run deploy:config`: checks the settings of a deployment and writes them for the built portal.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { flagOption, textOption, textOptionOr } from '#mock/command-line.ts';
 import { runCommand } from './run-command.ts';
 import { getDeployFolder, writeDeployment } from './deployment.ts';
 
@@ -10,28 +11,11 @@ await runCommand(
     about: `Checks the settings of a deployment and writes them for the build: nginx.conf, _headers and the page
 with the settings, in DIR-deploy. Without a file its defaults are used.`,
     options: {
-      config: {
-        type: 'string',
-        help: 'FILE: settings for the browser, as deploy/config.example.json',
-      },
-      server: {
-        type: 'string',
-        help: 'FILE: settings for the web server, as deploy/server.example.json',
-      },
-      files: {
-        type: 'string',
-        help: "DIR: files of the firm in place of the demonstration's, such as logo.svg",
-      },
-      dist: {
-        type: 'string',
-        default: join(import.meta.dirname, '../dist'),
-        help: 'DIR: the build (default dist)',
-      },
-      'policy-in-page': {
-        type: 'boolean',
-        default: false,
-        help: 'for a host that cannot set headers: the page has its policy',
-      },
+      config: textOption('FILE: settings for the browser, as deploy/config.example.json'),
+      server: textOption('FILE: settings for the web server, as deploy/server.example.json'),
+      files: textOption("DIR: files of the firm in place of the demonstration's, such as logo.svg"),
+      dist: textOptionOr(join(import.meta.dirname, '../dist'), 'DIR: the build (default dist)'),
+      'policy-in-page': flagOption('for a host that cannot set headers: the page has its policy'),
     },
   },
   async ({ dist, config, server, files, 'policy-in-page': hasPolicyInPage }) => {
@@ -49,10 +33,7 @@ with the settings, in DIR-deploy. Without a file its defaults are used.`,
   },
 );
 
-/**
- * Reads a settings file. Returns errors instead of throwing them, so that problems in the other
- * file are reported too.
- */
+/** Reads a settings file; returns an error, so that problems in the other file appear too. */
 function read(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

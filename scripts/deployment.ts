@@ -142,10 +142,7 @@ export type DeploymentSettings = {
   readonly hasPolicyInPage?: boolean;
 };
 
-/**
- * Writes the files that a web server needs for this build and these settings. Returns the name of
- * the release.
- */
+/** Writes the files that a web server needs for these settings; returns the release's name. */
 export async function writeDeployment(dist: string, settings: DeploymentSettings): Promise<string> {
   const folder = getDeployFolder(dist);
   const own = join(folder, 'public');
@@ -173,10 +170,6 @@ export async function writeDeployment(dist: string, settings: DeploymentSettings
 
 type Files = ReadonlyMap<string, Buffer>;
 
-/**
- * Returns the deployment, the files that replace those of the build, the paths of all files, and
- * the files of the build that are left out.
- */
 async function prepareDeployment(
   dist: string,
   settings: DeploymentSettings,
@@ -255,10 +248,7 @@ function checkSettings(dist: string, settings: DeploymentSettings, firms: Files)
   return { server: server.settings, ...config.settings, isFirms };
 }
 
-/**
- * Checks whether the settings are for a firm's portal. A static host has no server settings, and is
- * always public.
- */
+/** Checks whether the settings are for a firm's portal; a static host is always public. */
 function isForFirm({ config, server }: DeploymentSettings, names: readonly string[] = []): boolean {
   if (server === undefined) return config !== undefined;
   // Invalid names do not count as local.
@@ -275,7 +265,7 @@ function readFiles(folder?: string, paths = folder === undefined ? [] : listPath
 }
 
 /** Lists the files of a folder, including folders such as `.well-known`, which a glob omits. */
-function listPaths(folder: string): readonly string[] {
+export function listPaths(folder: string): readonly string[] {
   return readdirSync(folder, { encoding: 'utf8', recursive: true })
     .filter((path) => statSync(join(folder, path)).isFile())
     .map((path) => `/${path.split(sep).join('/')}`)

@@ -25,10 +25,7 @@ alone, by --files public.`,
 );
 
 async function drawIcons(folder: string, logo: string): Promise<void> {
-  /**
-   * Background colour of the logo. It extends to the edges of some icons, because a launcher cuts
-   * its own shape out of them.
-   */
+  /** Background of the logo; it extends to the edges where a launcher cuts out its own shape. */
   const [, ground = 'white'] = /<rect\b[^>]*\bfill="([^"]+)"/.exec(logo) ?? [];
   const bleeding = { ground, width: '83.34%' };
   const asItIs = { ground: 'transparent', width: '100%' };

@@ -77,10 +77,7 @@ function formatEntry(op: OpenApiOperation, schemas: Schemas): string {
   ].join('\n');
 }
 
-/**
- * Returns the headers to validate. Omits `Execute-As`, because the permission to act is checked
- * before the form of any value.
- */
+/** Returns the headers to validate, without `Execute-As`, which is checked before all values. */
 function listHeaders({ parameters }: OpenApiOperation, schemas: Schemas) {
   const named = parameters.filter(
     ({ in: place, name }) => place === 'header' && name !== 'Execute-As',

@@ -14,8 +14,9 @@ const { schemas = {} } = document.components;
 
 /** Reduces a schema to the given extensions and the path to them; undefined if there are none. */
 function pickExtensions(given: Schema, wanted: readonly string[]): Schema | undefined {
-  const schema = resolveSchema(given);
-  const own = Object.entries(schema).filter(
+  const { properties, items, additionalProperties, oneOf, allOf, ...rest } = resolveSchema(given);
+  const pick = (schema: unknown) => isSchema(schema) && pickExtensions(schema, wanted);
+  const own = Object.entries(rest).filter(
     // Skips values without a rule to check, and references that can only be checked against another
     // reply.
     ([name, value]) =>
@@ -23,29 +24,21 @@ function pickExtensions(given: Schema, wanted: readonly string[]): Schema | unde
       !/^(?:any|shown|Europe\/London)$/.test(String(value)) &&
       (name !== 'x-ref' || typeof value !== 'string'),
   );
-  const properties = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
-    const below = pickExtensions(field, wanted);
-    return below ? [[name, below] as const] : [];
-  });
-  const { additionalProperties } = schema;
-  const children = [
-    ['items', schema.items && pickExtensions(schema.items, wanted)],
-    [
-      'additionalProperties',
-      typeof additionalProperties === 'object' && pickExtensions(additionalProperties, wanted),
-    ],
-  ].filter(([, child]) => child);
-  const joined = (['oneOf', 'allOf'] as const).flatMap((key) => {
-    const members = (schema[key] ?? []).flatMap((one) => pickExtensions(one, wanted) ?? []);
-    return members.length > 0 ? [[key, members] as const] : [];
-  });
-  const all = [
-    ...own,
-    ...children,
-    ...joined,
-    ...(properties.length > 0 ? [['properties', Object.fromEntries(properties)]] : []),
-  ];
+  const fields = Object.entries(properties ?? {}).map(([name, field]) => [name, pick(field)]);
+  const below = {
+    items: pick(items),
+    additionalProperties: pick(additionalProperties),
+    oneOf: oneOf?.map(pick).filter(Boolean),
+    allOf: allOf?.map(pick).filter(Boolean),
+    properties: Object.fromEntries(fields.filter(([, field]) => field)),
+  };
+  const found = Object.entries(below).filter(([, part]) => part && Object.keys(part).length > 0);
+  const all = [...own, ...found];
   return all.length === 0 ? undefined : Object.fromEntries(all);
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null;
 }
 
 function buildTable(wanted: readonly string[], isOf: (id: string) => boolean) {
@@ -92,10 +85,7 @@ write('sums', [
     buildTable(['x-sum'], (id) => operationsWithSums.includes(id)),
   ),
 ]);
-/**
- * Operations whose replies the figures on the screen depend on. The portal sorts the lists in these
- * replies itself, and checks their sums.
- */
+/** Operations behind the figures on the screen: the portal sorts their lists and checks their sums. */
 const FIGURE_OPERATIONS =
   /^(?:getDfmAccountGrowth|getPortfolioHistory|list(?:Dfm)?Holdings|list(?:Holding)?Documents|listMessages|getMessageThread)$/;
 write('of-figures', [`export const OF_FIGURES = ${String(FIGURE_OPERATIONS)};`]);

@@ -53,7 +53,6 @@ function inOrder(name, root, order) {
       return {
         name,
         comment: `The order of the folders of ${root} (docs/architecture.md).`,
-        severity: 'error',
         from: { path: `^${root}/${pathOf(folder)}`, pathNot: TEST_FILE },
         to: { path: `^${root}/(${refused.map(pathOf).join('|')})` },
       };
@@ -61,22 +60,34 @@ function inOrder(name, root, order) {
   );
 }
 
-/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
-const forbidden = [
+/** Returns a rule for a folder of `src`: of `src`, its files import only that folder and `others`. */
+function mayImportOnly(name, folder, others) {
+  return {
+    name,
+    comment: `Of src, src/${folder} may import only ${[folder, ...others].join(', ')}.`,
+    from: { path: `^src/${folder}/` },
+    to: { path: '^src/', pathNot: `^src/(${[folder, ...others].join('|')})/` },
+  };
+}
+
+const rules = [
   ...inOrder('shared-folders-in-order', 'src/shared', SHARED_ORDER),
   ...inOrder('mock-folders-in-order', 'mock-server', MOCK_ORDER),
+  mayImportOnly('shared-stays-below', 'shared', []),
+  mayImportOnly('sdk-stays-below', 'sdk', []),
+  mayImportOnly('session-stays-below', 'session', ['sdk', 'shared']),
+  mayImportOnly('forms-stay-below', 'forms', ['session', 'sdk', 'shared']),
+  mayImportOnly('features-stay-below', 'features', ['forms', 'session', 'sdk', 'shared']),
   {
     name: 'no-circular',
     comment:
       'These files import each other, if only for a type: merge them, or move the shared code to a third file.',
-    severity: 'error',
     from: { pathNot: 'node_modules/' },
     to: { circular: true },
   },
   {
     name: 'no-unresolved',
     comment: 'The imported file does not exist (or `npm run generate` has not run).',
-    severity: 'error',
     from: {},
     to: { couldNotResolve: true, pathNot: '[?](url|raw|inline)$' },
   },
@@ -84,7 +95,6 @@ const forbidden = [
     name: 'file-says-what-it-has',
     comment:
       'Name the file for what it contains, not index, utils, helpers, types, common or misc.',
-    severity: 'error',
     from: {},
     to: {
       path: '(^|/)(index|utils?|helpers?|types?|common|misc)[.](ts|tsx|mjs)$',
@@ -94,7 +104,6 @@ const forbidden = [
   {
     name: 'relative-within-a-part',
     comment: 'Import files of the same part of the tree by a relative path.',
-    severity: 'error',
     from: { path: PART, pathNot: '^tests/' },
     to: { path: '^$1/', dependencyTypes: ['aliased-subpath-import'] },
   },
@@ -102,7 +111,6 @@ const forbidden = [
     name: 'alias-across-a-wall',
     comment:
       'Import files of another part of the tree by its alias: #src/, #contract/, #mock/ or #tests/.',
-    severity: 'error',
     from: { path: PART, pathNot: '^src/sdk/generated/' },
     to: {
       path: '^(src|contract|mock-server|tests)/',
@@ -113,42 +121,36 @@ const forbidden = [
   {
     name: 'contract-knows-nobody',
     comment: 'The contract is shared by all parts of the tree and must not import any of them.',
-    severity: 'error',
     from: { path: '^contract/' },
     to: { pathNot: ['^contract/', 'node_modules/(zod|ajv|ajv-formats)/', '^(node:)?fs$'] },
   },
   {
     name: 'portal-not-mock-server',
     comment: 'The portal must not import the mock server: put shared code into contract/.',
-    severity: 'error',
     from: { path: '^src/' },
     to: { path: '^mock-server/' },
   },
   {
     name: 'control-client-in-development-only',
     comment: 'Only src/app/dev, which is in no build, may call the control API of the mock server.',
-    severity: 'error',
     from: { path: '^src/', pathNot: ['^src/app/dev/', TEST_FILE] },
     to: { path: '^contract/(control/|generated/control-)' },
   },
   {
     name: 'mock-server-not-portal',
     comment: 'The mock server must not import the portal: put shared code into contract/.',
-    severity: 'error',
     from: { path: '^mock-server/' },
     to: { path: '^src/' },
   },
   {
     name: 'product-not-tests',
     comment: 'Product code must not import tests or test helpers.',
-    severity: 'error',
     from: { path: '^(src|mock-server|contract|deploy|scripts)/', pathNot: [TEST_FILE, MSW_FILE] },
     to: { path: ['^tests/', TEST_FILE, MSW_FILE] },
   },
   {
     name: 'product-not-demo',
     comment: 'demo/ combines the portal and the mock server; product code must not import it.',
-    severity: 'error',
     from: { path: '^(src|mock-server|contract|deploy|scripts)/' },
     to: { path: '^demo/' },
   },
@@ -156,28 +158,18 @@ const forbidden = [
     name: 'portal-tests-use-support-only',
     comment:
       'Unit tests of the portal may import only tests/support, which has the in-process mock.',
-    severity: 'error',
     from: { path: `^src/.*${TEST_FILE}` },
     to: { path: '^tests/', pathNot: '^tests/support/' },
   },
   {
     name: 'portal-ships-dependencies-only',
     comment: 'The portal must not import Node modules or packages outside `dependencies`.',
-    severity: 'error',
     from: { path: '^src/', pathNot: [TEST_FILE, MSW_FILE] },
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'core'] },
   },
   {
-    name: 'shared-stays-below',
-    comment: 'src/shared must not import other folders of src.',
-    severity: 'error',
-    from: { path: '^src/shared/' },
-    to: { path: '^src/', pathNot: '^src/shared/' },
-  },
-  {
     name: 'shared-ui-is-plain',
     comment: 'src/shared/ui must not import a router, TanStack Query, a form library or the sdk.',
-    severity: 'error',
     from: { path: '^src/shared/ui/', pathNot: TEST_FILE },
     to: {
       path: [
@@ -187,45 +179,14 @@ const forbidden = [
     },
   },
   {
-    name: 'sdk-stays-below',
-    comment:
-      'src/sdk must not import other folders of src, so that it can be used without the portal.',
-    severity: 'error',
-    from: { path: '^src/sdk/' },
-    to: { path: '^src/', pathNot: '^src/sdk/' },
-  },
-  {
-    name: 'session-stays-below',
-    comment: 'Of src, src/session may import only sdk and shared.',
-    severity: 'error',
-    from: { path: '^src/session/' },
-    to: { path: '^src/', pathNot: '^src/(session|sdk|shared)/' },
-  },
-  {
     name: 'features-know-no-feature',
     comment: 'A feature must not import another feature: combine them in src/app/pages.',
-    severity: 'error',
     from: { path: '^src/features/([^/]+)/' },
     to: { path: '^src/features/', pathNot: '^src/features/$1/' },
   },
   {
-    name: 'features-stay-below',
-    comment: 'Of src, a feature may import only forms, session, sdk and shared.',
-    severity: 'error',
-    from: { path: '^src/features/' },
-    to: { path: '^src/', pathNot: '^src/(features|forms|session|sdk|shared)/' },
-  },
-  {
-    name: 'forms-stay-below',
-    comment: 'src/forms belongs to no feature. Of src, it may import only session, sdk and shared.',
-    severity: 'error',
-    from: { path: '^src/forms/' },
-    to: { path: '^src/', pathNot: '^src/(forms|session|sdk|shared)/' },
-  },
-  {
     name: 'feature-folders-are-private',
     comment: 'Import only files at the root of a feature; its sub-folders are private.',
-    severity: 'error',
     from: { pathNot: '^src/features/' },
     to: { path: '^src/features/[^/]+/[^/]+/' },
   },
@@ -233,7 +194,6 @@ const forbidden = [
     name: 'feature-folders-no-cycle',
     comment:
       'These folders of a feature import each other: merge them, or move the shared code to a third folder.',
-    severity: 'error',
     scope: 'folder',
     from: { path: '^src/features/[^/]+/[^/]+' },
     to: { circular: true },
@@ -242,14 +202,12 @@ const forbidden = [
     name: 'store-library-behind-store',
     comment:
       'Only mock-server/store may import @mswjs/data: it works around defects of the library.',
-    severity: 'error',
     from: { pathNot: '^mock-server/store/' },
     to: { path: 'node_modules/@mswjs/data/' },
   },
   {
     name: 'mock-rules-are-pure',
     comment: 'Rules are pure functions of values: they must not import the store or the handlers.',
-    severity: 'error',
     from: { path: '^mock-server/rules/', pathNot: TEST_FILE },
     to: {
       path: '^mock-server/',
@@ -261,7 +219,6 @@ const forbidden = [
     name: 'e2e-sees-the-product-from-outside',
     comment:
       'End-to-end tests must not import product code: they state the values that the specification states.',
-    severity: 'error',
     from: { path: '^tests/e2e/' },
     to: {
       path: '^(src|mock-server|contract|deploy|scripts)/',
@@ -271,7 +228,7 @@ const forbidden = [
 ];
 
 export default {
-  forbidden,
+  forbidden: rules.map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(build|dist|dist-[^/]+|tests/architecture/fixtures)/' },

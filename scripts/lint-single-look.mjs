@@ -82,10 +82,7 @@ function isAwaited(call) {
   return false;
 }
 
-/**
- * Checks for `expect(page.getByRole('heading', { level: 1 })).toBeVisible()`, which the previous
- * page fulfils too.
- */
+/** Checks for an expectation of any level-1 heading, which the previous page fulfils too. */
 function isAnyHeading(call) {
   if (!['toBeVisible', 'toBeFocused', 'toBeAttached'].includes(getMethod(call))) return false;
   const [locator] = call.callee.object.arguments ?? [];

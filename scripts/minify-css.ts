@@ -1,16 +1,10 @@
 import { transform } from 'lightningcss';
 
-/**
- * Prefixes of emotion that Lightning CSS does not remove, and properties that Chakra adds for
- * styles that we do not use.
- */
+/** Prefixes of emotion that Lightning CSS leaves, and properties that Chakra adds in vain. */
 const UNUSED =
   /-(?:webkit|ms)-(?:align|box|flex|justify|background|padding|text-decoration)[\w-]*:[^;}]+;?|--bg-currentcolor:[^;}]+;?|--p-(?:sizes-)?breakpoints?-\w+:[^;}]+;/g;
 
-/**
- * Minifies CSS, and removes what no supported browser needs, such as emotion's prefixes. The
- * nesting of layers and queries does not change.
- */
+/** Minifies CSS, without what no supported browser needs; layers and queries stay nested. */
 export function minifyCss(css: string): string {
   const { code } = transform({
     filename: 'styles.css',

@@ -62,10 +62,7 @@ function formatElement(name: 'script' | 'style', text: string, attributes = ''):
   return `<${name}${attributes}>${text}</${name}>`;
 }
 
-/**
- * Marks the styles as emotion's server rendering does, so that emotion does not insert the same
- * rules again.
- */
+/** Marks the styles like emotion's server rendering, so that emotion does not insert them again. */
 function formatEmotionStyles(shells: readonly Shell[]): readonly string[] {
   const rules = new Map(shells.flatMap((shell) => shell.rules.map(({ name, css }) => [name, css])));
   const isClass = (name: string) => name.startsWith('css ');

@@ -25,10 +25,7 @@ const PRELOADS: Readonly<Record<PreloadName, string>> = {
   dashboard: 'src/app/pages/dashboard-page.tsx',
 };
 
-/**
- * Vite plugin that puts the markup and the styles of the first paint into index.html, so that the
- * first paint needs no other request.
- */
+/** Vite plugin that puts the markup and styles of the first paint into index.html. */
 export function prerenderPlugin(): Plugin {
   let root = process.cwd();
   let aside = '';
@@ -153,10 +150,7 @@ type BuiltShells = {
 
 const QUIET = { configFile: false, logLevel: 'error' } satisfies InlineConfig;
 
-/**
- * Builds the module that renders the shells. `npm run deploy:config` uses it again with the texts
- * of a firm.
- */
+/** Builds the module that renders the shells, which `deploy:config` uses with a firm's texts. */
 async function buildShells(root: string, outDir: string): Promise<void> {
   await build({
     ...QUIET,
@@ -181,10 +175,7 @@ async function buildShells(root: string, outDir: string): Promise<void> {
   });
 }
 
-/**
- * Renders the markup of the first paint with the texts of `config`, using the module that
- * `buildShells` has written into `folder`.
- */
+/** Renders the markup of the first paint with the texts of `config`. */
 export async function renderBuiltShells(
   folder: string,
   config?: unknown,

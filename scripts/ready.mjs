@@ -14,10 +14,7 @@ import { resolveSubcommand } from './subcommands.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const COMMANDS = join(ROOT, 'node_modules', '.bin');
-/**
- * Variable for nested commands, which need no second check; its value is the id of the process that
- * set it.
- */
+/** Variable for nested commands, which need no second check: the id of the outer process. */
 const READY = 'PORTAL_READY';
 const CHECK_INTERVAL_MS = 500;
 const KILL_AFTER_MS = 10_000;
@@ -108,10 +105,7 @@ function endWithStarter(child) {
   timer.unref();
 }
 
-/**
- * Returns a function that checks whether npm, its shell and the outer command are still the
- * processes that started this one.
- */
+/** Returns a check whether npm, its shell and the outer command still are who started this. */
 function watchStarter() {
   const outer = Number(process.env[READY]);
   const { ppid: shell } = process;

@@ -1,6 +1,7 @@
 // Prints which tests prove which requirement rows: npm run requirements -- --help
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { flagOption } from '#mock/command-line.ts';
 import { runCommand } from './run-command.ts';
 import { collectProofs, readRequirements } from './requirement-proofs.ts';
 import type { Proofs, Requirement } from './requirement-proofs.ts';
@@ -73,9 +74,7 @@ await runCommand(
   {
     name: 'npm run requirements --',
     about: 'Prints which tests prove which requirement rows; fails unless every row is proved.',
-    options: {
-      tests: { type: 'boolean', default: false, help: 'names the tests too, a line for each' },
-    },
+    options: { tests: flagOption('names the tests too, a line for each') },
   },
   main,
 );

@@ -33,10 +33,7 @@ export async function runCommand<const Options extends Readonly<Record<string, O
   }
 }
 
-/**
- * Parses the options of a command. Ends the process after printing the help, or an error about a
- * wrong option.
- */
+/** Parses the options; ends the process after the help or an error about a wrong option. */
 export function parseOptions<const Options extends Readonly<Record<string, Option>>>(
   command: Command<Options>,
 ): ParsedCommandLine<Options> {

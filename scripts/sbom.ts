@@ -93,10 +93,7 @@ function withoutPath(component: Component): Component {
   return { ...component, properties: component.properties?.filter(({ name }) => name !== PATH) };
 }
 
-/**
- * Returns the name in a reference such as `@msw/data@1.1.7`, because npm 10 writes the alias of an
- * aliased package into `name`.
- */
+/** Returns the name in a reference such as `@msw/data@1.1.7`; npm 10 has the alias in `name`. */
 function parseName(ref: string): string {
   return ref.slice(0, ref.lastIndexOf('@'));
 }

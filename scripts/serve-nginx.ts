@@ -3,6 +3,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { flagOption, textOptionOr } from '#mock/command-line.ts';
 import { parseOptions } from './run-command.ts';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 import { getDeployFolder, writeDeployment } from './deployment.ts';
@@ -16,23 +17,14 @@ const { values } = parseOptions({
   about:
     'The built portal as deployed, behind nginx on this machine, with the mock server as its backend.',
   options: {
-    port: { type: 'string', default: '8443', help: 'NUMBER: port of the portal (default 8443)' },
-    'backend-port': {
-      type: 'string',
-      default: '8080',
-      help: 'NUMBER: port of the mock server (default 8080)',
-    },
-    dist: { type: 'string', default: join(ROOT, 'dist'), help: 'DIR: the build (default dist)' },
-    site: {
-      type: 'string',
-      default: join(ROOT, 'build/nginx-site'),
-      help: 'DIR: the site, which is emptied (default build/nginx-site)',
-    },
-    sandboxes: {
-      type: 'boolean',
-      default: false,
-      help: 'each host name below localhost has a sandbox of its own',
-    },
+    port: textOptionOr('8443', 'NUMBER: port of the portal (default 8443)'),
+    'backend-port': textOptionOr('8080', 'NUMBER: port of the mock server (default 8080)'),
+    dist: textOptionOr(join(ROOT, 'dist'), 'DIR: the build (default dist)'),
+    site: textOptionOr(
+      join(ROOT, 'build/nginx-site'),
+      'DIR: the site, which is emptied (default build/nginx-site)',
+    ),
+    sandboxes: flagOption('each host name below localhost has a sandbox of its own'),
   },
 });
 

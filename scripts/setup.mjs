@@ -69,10 +69,7 @@ export async function ensureGenerated() {
   );
 }
 
-/**
- * Builds the portal if there is no build. An existing build may be outdated; the user decides when
- * to renew it.
- */
+/** Builds the portal if there is no build; when to renew one is the user's decision. */
 export async function ensureBuild() {
   const dist = process.env.E2E_DIST ?? join(ROOT, 'dist');
   const isBuilt = () => existsSync(join(dist, 'index.html'));
@@ -140,10 +137,7 @@ export function ensureTestNode() {
   );
 }
 
-/**
- * Throws if the machine's own Node is too old to run this script and npm, which install the pinned
- * Node with the packages.
- */
+/** Throws if the machine's own Node is too old for this script and npm. */
 export function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < MIN_NODE.major || (major === MIN_NODE.major && minor < MIN_NODE.minor)) {

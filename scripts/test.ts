@@ -17,10 +17,7 @@ import type { SuiteRun } from './test-suites.ts';
 const ROOT = join(import.meta.dirname, '..');
 const READY = join(import.meta.dirname, 'ready.mjs');
 const REPORTS = join(ROOT, 'build/test');
-/**
- * Maximum number of suites that run at once. A suite is idle while it waits for processes, packages
- * or its last test.
- */
+/** Maximum number of suites at once: a suite is idle while it waits for processes or packages. */
 const MAX_CONCURRENT_SUITES = 2;
 const STILL_WAITING_MS = 60_000;
 const REASON_LINES = 15;

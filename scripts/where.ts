@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, normalize } from 'node:path';
+import { textOptionOr } from '#mock/command-line.ts';
 import { runCommand } from './run-command.ts';
 import { UsageError } from '#mock/engine/usage-error.ts';
 
@@ -37,11 +38,10 @@ if (import.meta.main) {
         'For each line of a report, such as dashboard-page-1a2b3c4d.js:1:2345, prints its file, line and column.',
       rest: 'FILE:LINE:COLUMN ...',
       options: {
-        maps: {
-          type: 'string',
-          default: MAPS,
-          help: 'DIR: the source maps of the release (default dist-deploy/source-maps)',
-        },
+        maps: textOptionOr(
+          MAPS,
+          'DIR: the source maps of the release (default dist-deploy/source-maps)',
+        ),
       },
     },
     ({ maps }, lines) => {

@@ -21,10 +21,6 @@ export type ControlContext = {
   readonly getScenarioData: GetScenarioData;
   /** Seed of generated tokens and of bulk test rows; undefined for the default seed. */
   readonly seed: string | undefined;
-  /**
-   * Returns the address of a portal page in a sandbox, for links in e-mails. `origin` is the origin of the
-   * mock server.
-   */
   readonly portalLink: (sandboxId: string, path: string, origin: string) => string;
   readonly operations: ReadonlyMap<string, Operation>;
   readonly readiness: () => Readiness;
@@ -34,9 +30,7 @@ export type ControlCall<Id extends ControlOperationId> = ControlContext & {
   readonly params: SchemaOutput<Operations[Id]['params']>;
   readonly query: SchemaOutput<Operations[Id]['query']>;
   readonly body: SchemaOutput<Operations[Id]['body']>;
-  /**
-   * Sandbox in the request's address. Reading this property throws a refusal if the sandbox does not exist.
-   */
+  /** Sandbox in the request's address; reading it throws a refusal if there is none. */
   readonly sandbox: Sandbox;
   readonly origin: string;
 };

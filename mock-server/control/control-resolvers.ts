@@ -169,10 +169,6 @@ export const controlResolvers: ControlResolvers = {
   listOutbox: outboxView,
 };
 
-/**
- * Loads the data of a named scenario as of `now`, by default its own start time. Refuses an unknown
- * name or an invalid time.
- */
 async function loadNamedData(
   { scenarios, getScenarioData, seed }: ControlContext,
   name: string,

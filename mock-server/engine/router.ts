@@ -15,10 +15,7 @@ export type Router<Op extends Routable> = ReturnType<typeof createRouter<Op>>;
 
 type Routable = { readonly method: string; readonly path: string };
 
-/**
- * Maximum length of a path that gets a suggestion: a longer path is hardly a typo, and the suggestion
- * would repeat parts of it.
- */
+/** Maximum length of a path that gets a suggestion: a longer one is hardly a typo. */
 const MAX_SUGGESTED = 200;
 const TEMPLATE = /^\{(.+)\}$/;
 
@@ -76,10 +73,6 @@ export function createRouter<Op extends Routable>(operations: Iterable<Op>) {
   };
 }
 
-/**
- * Builds the reply when no operation matches; `refusal` builds the error body in the format of the
- * service.
- */
 export function buildUnmatchedReply(
   method: string,
   match: Exclude<RouteMatch<unknown>, { kind: 'found' }>,

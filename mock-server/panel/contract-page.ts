@@ -127,10 +127,6 @@ function operationEntry(operation: OpenApiOperation): Entry {
   return { id: `op=${operationId}`, title, value };
 }
 
-/**
- * Renders an operation, or a component of the OpenAPI document, as YAML with a link for each reference. A
- * link to `id` opens the entry.
- */
 function entryView({ id, title, value }: Entry, contract: Contract): Markup {
   const { description, ...source } = { description: '', ...value };
   const parts = stringify(source, { lineWidth: 0 }).split(/(#\/components\/[\w./-]+)/);

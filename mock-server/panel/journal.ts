@@ -33,10 +33,6 @@ const VERDICTS: Readonly<Record<JournalEntry['contract'], string>> = {
 
 const REFERENCE_LENGTH = 6;
 
-/**
- * Returns the text that the filter searches: all cells of the row, and the reference that the portal
- * displays.
- */
 export function getSearchText(entry: JournalEntry): string {
   const { number, method, path, query, operationId, status, contract, username } = entry;
   const reference = `Reference: req-${String(number).padStart(REFERENCE_LENGTH, '0')}`;

@@ -11,7 +11,6 @@ import { renderSandboxPage } from './sandbox-page.ts';
 import { renderScenarioPage } from './scenario-page.ts';
 
 export type PanelOptions = {
-  /** Returns the address of a portal page in a sandbox. `origin` is the origin of the mock server. */
   readonly portalLink: (sandboxId: string, path: string, origin: string) => string;
   /** Serves a built portal for requests outside the panel. Without `site`, `/` redirects to the panel. */
   readonly site?: FallbackHandler;

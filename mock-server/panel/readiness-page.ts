@@ -13,9 +13,6 @@ const STATES: Readonly<Record<OperationReadiness['state'], string>> = {
   mock: 'Mock',
 };
 
-/**
- * Renders the readiness of each operation of the real server. Operations that break the contract come first.
- */
 export function renderReadinessPage({ target, operations }: Readiness): Markup {
   return renderPanelPage({
     title: 'Readiness',

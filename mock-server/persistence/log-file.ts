@@ -26,9 +26,7 @@ type LogText = {
   readonly isTorn: boolean;
 };
 
-/**
- * Reads the complete lines of a file; null if there is no file. The only line of a file is always complete.
- */
+/** Reads the complete lines of a file, at least its only line; null if there is no file. */
 export function readLog(file: string): LogText | null {
   const texts = readText(file)?.split('\n');
   if (!texts) return null;

@@ -60,10 +60,7 @@ const KEY_NAME = 'api_key';
 
 const table: readonly PostcodeOperation[] = Object.values(postcodeOperations);
 
-/**
- * Reply that refuses the key in the service's own format, before the operation runs; null for a usable
- * key.
- */
+/** Reply that refuses the key before the operation runs; null for a usable key. */
 type KeyRefusal = Reply | null;
 
 /** Mocks the third-party postcode service with a few streets and one key per kind of refusal. */

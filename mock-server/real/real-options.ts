@@ -7,9 +7,7 @@ export type RealServerOptions = {
   /** Base address of the API, to which `/auth/login` is appended; no trailing slash. */
   readonly target: string;
   readonly operationIds: ReadonlySet<string>;
-  /**
-   * True if the real server answers every operation. Sessions and time then come from the real server, too.
-   */
+  /** True if the real server answers every operation, and so manages sessions and time. */
   readonly isAll: boolean;
   /** Login whose session replaces every session of the mock. */
   readonly login: { readonly username: string; readonly password: string } | null;

@@ -20,10 +20,7 @@ export type ReplayOptions = {
 
 export type ReplayResult = {
   readonly requests: number;
-  /**
-   * Number of requests and control calls whose result differs from the recording, plus one if the final
-   * state differs.
-   */
+  /** Number of steps with another result, plus one if the final state differs. */
   readonly different: number;
 };
 

@@ -23,10 +23,7 @@ export function formatCategoryTitle(category: string): string {
   return category.replaceAll('_', ' ');
 }
 
-/**
- * Returns the portal address of a parent category's overview or, with `child`, of the holdings of one
- * category.
- */
+/** Returns the portal address of a parent category's overview, or of the holdings of `child`. */
 export function buildInvestmentUrl(parent: string, child?: string): string {
   return `/${['investment', parent, ...(child === undefined ? [] : [child])].map(encodeURIComponent).join('/')}`;
 }

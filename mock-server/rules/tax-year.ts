@@ -11,9 +11,7 @@ export function getTaxYear(date: string): string {
   return formatTaxYear(date.slice(5) < FIRST_DAY ? year - 1 : year);
 }
 
-/**
- * Returns the tax year of a month's last day (YYYY-MM): April belongs to the tax year that starts in April.
- */
+/** Returns the tax year of a month (YYYY-MM) by its last day: April starts a tax year. */
 export function getMonthTaxYear(month: string): string {
   return getTaxYear(`${month}-31`);
 }

@@ -5,10 +5,7 @@ import { MOCK_SERVER_PACKAGE } from './packages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/**
- * Builds the mock server for Node. Bundles all packages except the test runners, which are optional
- * peers.
- */
+/** Builds the mock server for Node, with all packages except the test runners (optional peers). */
 export async function buildMockServer(folder: string, modules: readonly string[]): Promise<void> {
   await build({
     ...sharedOptions(folder, modules),

@@ -1,4 +1,9 @@
-import type { readCommandLine } from '#mock/command-line.ts';
+import {
+  flagOption,
+  textOption as text,
+  textOptionOr,
+  type readCommandLine,
+} from '#mock/command-line.ts';
 import { UsageError } from '#mock/engine/usage-error.ts';
 import { contractOperations } from '#contract/judge/document.ts';
 
@@ -18,8 +23,6 @@ export type Options = {
   readonly folder: string;
 };
 
-const text = <const Help extends string>(help: Help) => ({ type: 'string', help }) as const;
-
 export const VERIFY_COMMAND = {
   name: 'npm run verify --',
   about: 'Compares a server with the contract. It reads, and changes nothing without --write.',
@@ -35,17 +38,9 @@ export const VERIFY_COMMAND = {
     'staff-password': text('TEXT: or VERIFY_STAFF_PASSWORD; else the password of the first'),
     wcid: text('ID: the id in an emailed link to the preferences of the first'),
     origin: text('URL: where the portal is, if not there: tries preflights and exposed headers'),
-    write: {
-      type: 'boolean',
-      default: false,
-      help: 'also writes, each write followed by its undoing',
-    },
+    write: flagOption('also writes, each write followed by its undoing'),
     only: text('TAG: only the operations of a tag of the contract, such as messages'),
-    report: {
-      type: 'string',
-      default: 'build/verify',
-      help: 'FOLDER: where the reports go (default build/verify)',
-    },
+    report: textOptionOr('build/verify', 'FOLDER: where the reports go (default build/verify)'),
   },
   notes: 'Exit code: 0 nothing breaks the contract, 1 something does, 2 it could not be tried.',
 } as const;

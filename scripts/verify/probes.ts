@@ -112,10 +112,6 @@ function chooseValues(operation: ContractOperation, reads: ReadsByOperation): Pa
   );
 }
 
-/**
- * Calls an operation with unknown, malformed and missing values, with an unknown parameter, and
- * with the examples of its optional parameters.
- */
 async function probeParameters(
   trial: VerifyRun,
   operation: ContractOperation,

@@ -42,10 +42,7 @@ export type ServerClient = {
   readonly addSecret: (secret: string) => void;
 };
 
-/**
- * Returns an HTTP client for the server. `origin` is the origin of the page that calls the server,
- * if any.
- */
+/** Returns an HTTP client; `origin` is that of the page that calls the server, if any. */
 export function createServerClient(base: string, origin?: string): ServerClient {
   const secrets = new Set<string>();
   const take = createLimiter(MAX_CONCURRENT_CALLS);

@@ -22,10 +22,7 @@ export type WalkOptions = {
 
 export const readOperations = contractOperations.filter(({ method }) => method === 'GET');
 
-/**
- * Checks whether the portal calls an operation for an e-mailed link. Such an operation is public
- * and requires one parameter: the wcid.
- */
+/** Checks for an e-mailed link's operation: public, with the wcid as its one parameter. */
 export function isEmailLinkOperation(operation: ContractOperation): boolean {
   return operation.isPublic && listRequiredParameters(operation).length === 1;
 }

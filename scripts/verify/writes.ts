@@ -174,10 +174,7 @@ const NOT_IN_DELETED = 'a deleted message that is not in the folder deleted';
 const SENT_TWICE = 'a repeated Idempotency-Key makes a second message';
 const NOT_UNDONE = 'a write that could not be undone: put it right by hand';
 
-/**
- * Returns the fields of the stored record that the request body has; null if these fields alone are
- * no valid body.
- */
+/** Returns the stored fields that the request body has; null if they are no valid body. */
 function toRequestBody({ body }: ContractOperation, record: Body): Body | null {
   const schema = body?.schema ?? {};
   const { properties } = resolveSchema(schema);

@@ -25,10 +25,7 @@ async function refresh(): Promise<void> {
   if (main && next) morphdom(main, next, { onBeforeElUpdated: shouldUpdate });
 }
 
-/**
- * Fetches and parses a page. `XMLHttpRequest` returns a document, so there is no HTML string that would
- * need Trusted Types.
- */
+/** Fetches a page as a document: an HTML string would need Trusted Types. */
 function read(address: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
