@@ -23,10 +23,7 @@ async function start(): Promise<void> {
   await import('#src/main.tsx');
 }
 
-/**
- * Overrides `navigator.onLine` and suppresses `offline` events. The mock server works without a
- * network, but the portal would pause its requests while offline.
- */
+/** Overrides `navigator.onLine`: the portal pauses requests offline, but this mock needs no network. */
 function stayOnline(): void {
   Object.defineProperty(navigator, 'onLine', { get: () => true });
   window.addEventListener('offline', (event) => event.stopImmediatePropagation());

@@ -56,20 +56,14 @@ export async function persistSandboxes(
   };
 }
 
-/**
- * Reads the sandbox id from a path. A path without an id belongs to `default`, except in the control API,
- * where the result is null.
- */
+/** Reads the sandbox id from a path: `default` without one, null in the control API. */
 function readSandboxId(path: string): string | null {
   const [, id] = /^\/(?:sandbox|__mock\/sandboxes)\/([^/]+)/.exec(path) ?? [];
   if (id !== undefined) return id;
   return path.startsWith('/__mock/') ? null : DEFAULT_SANDBOX_ID;
 }
 
-/**
- * Restores a stored sandbox. Deletes it if it cannot be parsed: another build may have stored it in
- * another format.
- */
+/** Restores a stored sandbox; deletes it if another build has stored another format. */
 async function restore(app: MockApp, store: IndexedDbStore, id: string): Promise<void> {
   const stored = await store.get(id);
   const getScenario = (name: string) => app.scenarioOf(name);

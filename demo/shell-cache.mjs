@@ -38,10 +38,7 @@ addEventListener('fetch', (event) => {
   );
 });
 
-/**
- * Returns the path of the cached file for a request: the file itself, or the page for a navigation.
- * Null for a request that is not cached.
- */
+/** Returns the path of the cached file, or of the page for a navigation; null if not cached. */
 function fileFor({ method, mode, url }) {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== location.origin) return null;

@@ -209,10 +209,7 @@ export function formatProblem(
   return `${path.length === 0 ? file : path.join('.')}: ${message}`;
 }
 
-/**
- * Formats the problem of an unknown setting, for example
- * `sesion: there is no such setting in config.json. Did you mean session?`
- */
+/** Formats the problem of an unknown setting, with a suggestion such as `Did you mean session?` */
 export function formatUnknownSetting(
   name: string,
   file: string,

@@ -37,15 +37,9 @@ export type MockAppOptions = {
   readonly isClockRunning?: boolean;
   /** Delay of every reply of the mocked API. */
   readonly latencyMs?: number;
-  /**
-   * True if a reply that breaks the contract is sent unchanged instead of a 500. The violation is still
-   * recorded and logged.
-   */
+  /** True if a reply that breaks the contract is sent, recorded and logged, in place of a 500. */
   readonly isLenient?: boolean;
-  /**
-   * Returns the address of a portal page in a sandbox, for links in e-mails. By default the page is on the
-   * development server.
-   */
+  /** Returns the address of a portal page for e-mails; by default on the development server. */
   readonly portalLink?: ControlContext['portalLink'];
   /** Checks whether requests may address a host name; by default only local names. */
   readonly isAllowedHost?: (hostname: string) => boolean;
@@ -74,10 +68,7 @@ const DEV_PORTAL = 'http://localhost:5173';
 // A scenario's data is built once per process, however many apps there are.
 const sharedData = createScenarioDataCache(() => baseDataset);
 
-/**
- * Creates the mock server as a function from `Request` to `Response`, without a port and without Node
- * APIs.
- */
+/** Creates the mock server as a function from `Request` to `Response`, without Node APIs. */
 export function createMockApp(options: MockAppOptions = {}): MockApp {
   const { scenarios = allScenarios } = options;
   const first = scenarioOf(scenarios, options.scenario ?? DEFAULT_SCENARIO_NAME);
@@ -228,10 +219,7 @@ function foreignHostMessage(request: Request): string {
   return `The mock server answers to local host names only. To use it as ${name}, start it with --allow-host ${name}.`;
 }
 
-/**
- * Converts a reply to a `Response` with CORS headers. The caller must have checked the Origin header of
- * the request.
- */
+/** Converts a reply to a `Response` with CORS headers for an Origin that was checked. */
 function toResponse(reply: Reply, request: Request): Response {
   const origin = request.headers.get('origin');
   const headers = {
@@ -242,10 +230,7 @@ function toResponse(reply: Reply, request: Request): Response {
   return new Response(reply.body, { status: reply.status, headers });
 }
 
-/**
- * Returns path and query of an address, undecoded. The path starts at the segment with the number
- * `segments`, counted from 1.
- */
+/** Returns path and query, undecoded; the path starts at segment `segments`, counted from 1. */
 function splitAddress(
   url: string,
   segments: number,
@@ -277,10 +262,7 @@ function scenarioOf(scenarios: readonly Scenario[], name: string): Scenario {
   }
 }
 
-/**
- * Returns a function that builds links into the development portal, where `?sandbox=` selects the
- * sandbox.
- */
+/** Returns a function that builds links into the development portal, by `?sandbox=`. */
 export function createDevPortalLinks(
   portalUrl = DEV_PORTAL,
 ): (sandboxId: string, path: string) => string {

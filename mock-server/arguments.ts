@@ -90,11 +90,7 @@ export function readArguments(args: readonly string[], name: string = MOCK_COMMA
   };
 }
 
-/**
- * Checks a start time.
- *
- * @throws UsageError for an invalid time or a time outside the years 1970 to 9999.
- */
+/** Checks a start time; throws a UsageError unless it lies in the years 1970 to 9999. */
 export async function checkStartTime(now: string): Promise<void> {
   const { createClock } = await import('./engine/clock.ts');
   try {

@@ -121,10 +121,7 @@ async function waitForGoAhead(file: string, trial: MockApp): Promise<void> {
   await once(process, 'message');
 }
 
-/**
- * Builds the app options that serve the panel and, if given, the portal. The panel is imported on its first
- * request.
- */
+/** Builds the options that serve the portal, if given, and the panel, imported on first use. */
 function buildPageOptions(
   portal: PortalHost | null,
   devPortalLink: PortalHost['portalLink'],

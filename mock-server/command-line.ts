@@ -3,10 +3,7 @@ import { formatSuggestion } from '#contract/control/similar-names.ts';
 import { UsageError } from './engine/usage-error.ts';
 
 export type Option = {
-  /**
-   * Text in `--help`. For a string option it starts with a placeholder of the value, as in `FILE: log
-   * to write`.
-   */
+  /** Text in `--help`; for a string option it starts with a placeholder, as in `FILE: log to write`. */
   readonly help: string;
 } & (
   | { readonly type: 'boolean'; readonly default: false }
@@ -18,10 +15,7 @@ export type Command<Options extends Readonly<Record<string, Option>>> = {
   readonly name: string;
   readonly about: string;
   readonly options: Options;
-  /**
-   * Placeholder of the positional arguments, such as `FILE:LINE:COLUMN ...`; absent if the command takes
-   * none.
-   */
+  /** Placeholder of the positional arguments, such as `GROUP ...`; absent if there are none. */
   readonly rest?: string;
   /** Paragraph below the options in `--help`. */
   readonly notes?: string;
@@ -39,11 +33,7 @@ export type ParsedCommandLine<Options extends Readonly<Record<string, Option>>> 
   typeof parseArgs<{ options: Options & typeof HELP; allowPositionals: true }>
 >;
 
-/**
- * Parses a command line.
- *
- * @throws UsageError for an unknown or invalid option.
- */
+/** Parses a command line; throws a UsageError for an unknown or invalid option. */
 export function readCommandLine<const Options extends Readonly<Record<string, Option>>>(
   command: Command<Options>,
   args: readonly string[] = process.argv.slice(2),
@@ -88,11 +78,7 @@ export function formatHelp({
   );
 }
 
-/**
- * Parses the value of an option as an integer from 0 to `max`.
- *
- * @throws UsageError for any other value.
- */
+/** Parses an option as an integer from 0 to `max`; throws a UsageError for any other value. */
 export function parseInteger(name: string, text: string, max = Number.MAX_SAFE_INTEGER): number {
   const value = Number(text);
   if (/^\d+$/.test(text) && value <= max) return value;

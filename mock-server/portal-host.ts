@@ -26,10 +26,7 @@ import { getOrigin } from './engine/guard.ts';
 import { DEFAULT_SANDBOX_ID } from './sandbox/sandboxes.ts';
 import { UsageError } from './engine/usage-error.ts';
 
-/**
- * Serves a built portal on the mock server's port. Each sandbox has a host name of its own, and so an origin
- * of its own.
- */
+/** Serves a built portal, with an origin (a host name) of its own for each sandbox. */
 export type PortalHost = {
   readonly fetch: (request: Request, app: Pick<MockApp, 'fetch'>) => Promise<Response>;
   /** Builds a link for an e-mail, on the host name of the sandbox. */
@@ -41,10 +38,7 @@ type Asset = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
 const MAX_REPORTS = 1000;
 const MAX_REPORT_LENGTH = 64 * 1024;
 
-/**
- * Creates the host of a built portal. Reads the folder once; throws a `UsageError` if it contains no
- * portal.
- */
+/** Creates the host of a built portal, read once; throws a `UsageError` if there is none. */
 export function createPortalHost(folder: string): PortalHost {
   const assets = readAssets(folder);
   const index = assets.get(INDEX_PATH);
@@ -105,10 +99,7 @@ function portalLink(sandboxId: string, path: string, origin: string): string {
   return `http://${sandboxId}.localhost:${new URL(origin).port}${path}`;
 }
 
-/**
- * Redirects to the host name of the sandbox in the address (`?scenario=NAME`, `?sandbox=ID`); null if
- * the address names none.
- */
+/** Redirects to the sandbox in `?scenario=NAME` or `?sandbox=ID`; null if the address names none. */
 async function redirectToSandbox(
   url: URL,
   { fetch }: Pick<MockApp, 'fetch'>,

@@ -27,10 +27,7 @@ export type RedoclyRun = {
   readonly stderr: string;
 };
 
-/**
- * Runs the Redocly command line in the repository with its rules, unless `args` name others. With
- * `show` it writes directly to the terminal.
- */
+/** Runs Redocly with the rules of the repository, unless `args` name others. */
 export function runRedocly(args: readonly string[], output: 'capture' | 'show'): RedoclyRun {
   const config = args.some((arg) => arg.startsWith('--config=')) ? [] : [`--config=${CONFIG}`];
   const run = spawnSync(process.execPath, [cli, ...args, ...config], {

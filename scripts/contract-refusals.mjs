@@ -30,10 +30,7 @@ function commonCodes(operation) {
 
 const isForm = ({ content = {} }) => 'multipart/form-data' in content;
 
-/**
- * Returns all refusals of an operation with their texts, sorted by status. Within a status, the
- * operation's own refusals precede the common ones.
- */
+/** Returns all refusals with their texts, sorted by status, the operation's own ones first. */
 function listRefusals(operation, shared) {
   const own = (operation['x-refusals'] ?? []).map((one) =>
     typeof one === 'string' ? { code: one } : one,

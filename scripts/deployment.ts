@@ -224,11 +224,7 @@ function withDigests(dist: string, html: string): string {
   return insertIntegrity(html, (path) => readFileSync(join(dist, path)));
 }
 
-/**
- * Checks the settings in both files.
- *
- * @throws {Error} if a setting is wrong; the message has one line for each.
- */
+/** Checks the settings in both files; throws an Error with a line for each wrong one. */
 function checkSettings(dist: string, settings: DeploymentSettings, firms: Files) {
   const server = checkServerSettings(settings.server ?? {});
   const isFirms = isForFirm(settings, server.settings?.names);

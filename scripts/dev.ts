@@ -12,10 +12,7 @@ import { isPortTaken } from '#mock/is-port-taken.ts';
 const ROOT = join(import.meta.dirname, '..');
 const START = 'npm start --';
 const HOST = '127.0.0.1';
-/**
- * Options of the mock server that npm start sets itself: with other values, the portal and the mock
- * server would not find each other.
- */
+/** Options that npm start sets itself, so that the portal and the mock server find each other. */
 const OWN_OPTIONS = ['port', 'host', 'portal-url', 'portal', 'allow-remote'];
 const DEFAULT_MOCK_PORT = 8080;
 const DEFAULT_PORTAL_PORT = 5173;

@@ -67,10 +67,7 @@ function isWaiting(call) {
   );
 }
 
-/**
- * Checks whether a read is inside a call that waits, a function that runs in the page, or a
- * function whose name marks it as a reader.
- */
+/** Checks whether a read is in a call that waits, in the page, or in a function named as a reader. */
 function isAwaited(call) {
   for (const at of ancestors(call)) {
     const { parent } = at;

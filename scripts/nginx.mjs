@@ -7,10 +7,7 @@ import { getFileFromEnv, findCommand } from './find-command.mjs';
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/**
- * Returns the path of the brotli module in Debian's package for the system's nginx. Returns null if
- * the module is missing or NGINX_PATH is set.
- */
+/** Returns the brotli module of Debian's nginx; null if it is missing or NGINX_PATH is set. */
 export function findBrotliModule() {
   return process.env.NGINX_PATH === undefined && existsSync(BROTLI_MODULE) ? BROTLI_MODULE : null;
 }

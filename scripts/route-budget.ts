@@ -23,10 +23,7 @@ export type Budgets = {
   readonly lazyJsBytes: number;
   /** Lazy chunks with their own limit for the bytes that they add to their page. */
   readonly parts: Readonly<Record<string, { readonly after: string; readonly jsBytes: number }>>;
-  /**
-   * Chunk of the signed-in frame, which is loaded before every module except those whose path
-   * starts with an entry of `notIn`.
-   */
+  /** Chunk of the signed-in frame, loaded before every module except those that start with `notIn`. */
   readonly frame: {
     readonly chunk: string;
     readonly jsBytes: number;

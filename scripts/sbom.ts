@@ -98,10 +98,7 @@ function parseName(ref: string): string {
   return ref.slice(0, ref.lastIndexOf('@'));
 }
 
-/**
- * Returns npm's reference for a package of package-lock.json, such as `react@19.2.0`, with the real
- * name of an alias.
- */
+/** Returns npm's reference for a package, such as `react@19.2.0`, by the real name of an alias. */
 export function getPackageRef(path: string, packages: Lockfile['packages']): string {
   const locked = packages[path];
   if (!locked) throw new Error(`${path} is not in package-lock.json.`);

@@ -39,10 +39,7 @@ async function installPackages() {
   writeFileSync(INSTALLED_STAMP, hashLockfile());
 }
 
-/**
- * Throws if npm cannot write its cache. By default it is below the home folder, which may be
- * read-only in a container or on a build server.
- */
+/** Throws if npm cannot write its cache, such as in a container with a read-only home folder. */
 function refuseReadOnlyCache() {
   const cache = process.env.npm_config_cache ?? join(homedir(), '.npm');
   const probe = join(cache, `.probe-${process.pid}`);
@@ -124,10 +121,7 @@ export function isRunning(pid) {
   }
 }
 
-/**
- * Throws if Node is too old for the tests: an editor may start the test runner on the machine's own
- * Node, where jsdom fails to load.
- */
+/** Throws if Node is too old for jsdom: an editor may start the tests on the machine's own Node. */
 export function ensureTestNode() {
   if (parseInt(process.versions.node, 10) >= OLDEST_NODE_MAJOR) return;
   const pinned = getPinnedNodePath();
@@ -151,10 +145,7 @@ function isInstalled() {
   return readIfExists(INSTALLED_STAMP) === hashLockfile() || isInstalledByHand();
 }
 
-/**
- * Checks whether `npm ci` or `npm install`, run by hand, installed the packages of the lockfile and
- * the pinned Node.
- */
+/** Checks whether the lockfile's packages and the pinned Node were installed by hand. */
 function isInstalledByHand() {
   const listed = readIfExists(join(MODULES, '.package-lock.json'));
   if (listed === undefined || getPinnedNodePath() === undefined) return false;

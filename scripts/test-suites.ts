@@ -13,17 +13,11 @@ type Suite = {
   readonly name: string;
   /** Arguments of `ready.mjs`. */
   readonly command: readonly string[];
-  /**
-   * Tiers that run the suite, with the additional arguments for each. The tests themselves mark what
-   * a tier leaves out.
-   */
+  /** Tiers that run the suite, with further arguments; the tests mark what a tier leaves out. */
   readonly tiers: Readonly<Partial<Record<TestTier, readonly string[]>>>;
   /** Name of a suite that must pass before this one starts. */
   readonly needs?: string;
-  /**
-   * True for a suite that uses two cores and therefore runs alone: at the same time, this suite and
-   * another one would take longer than one after the other.
-   */
+  /** True for a suite that uses two cores: beside another one, both would take longer. */
   readonly isAlone?: boolean;
   /** True if the output is printed even on success. */
   readonly isPrinted?: boolean;

@@ -127,11 +127,7 @@ async function readText(request: Request, limit: number): Promise<string> {
   return new TextDecoder().decode(await readChunks(request, limit));
 }
 
-/**
- * Returns the content encoding; null for none.
- *
- * @throws Refusal 400 for an encoding other than gzip and deflate.
- */
+/** Returns the content encoding, null for none; refuses any but gzip and deflate with 400. */
 function readEncoding(request: Request): CompressionFormat | null {
   const name = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
   if (name === 'identity' || name === '') return null;

@@ -110,10 +110,7 @@ function matches(fault: Fault, { operationId, params, search }: FaultTarget): bo
   );
 }
 
-/**
- * Returns the reply that replaces the operation's own reply; null if the fault lets the operation run.
- * `refusal` builds the error body in the format of the called service.
- */
+/** Returns the reply that replaces the operation's own reply; null if the operation runs. */
 export function buildFaultReply(
   fault: Fault,
   operation: Operation,
@@ -182,10 +179,7 @@ function retryAfter(status: number): Readonly<Record<string, string>> | undefine
   return status === 429 || status === 503 ? { 'Retry-After': '30' } : undefined;
 }
 
-/**
- * Returns the value with its first field replaced by a value of another type. Returns a string if there
- * is no field: no operation replies with a string.
- */
+/** Returns the value with a first field of another type, or a string, which no operation sends. */
 function breakContract(value: unknown): unknown {
   const isGroup = typeof value === 'object' && value !== null;
   const [name] = isGroup ? Object.keys(value) : [];

@@ -6,10 +6,7 @@ export type HostCheckResult = 'allowed' | 'foreign' | 'malformed';
 
 export type CrossSiteKind = 'none' | 'navigation' | 'embedded';
 
-/**
- * Returns true for localhost, 127.0.0.1, [::1] and *.localhost: names that no foreign DNS server can
- * resolve.
- */
+/** Returns true for localhost, 127.0.0.1, [::1] and *.localhost, which no foreign DNS resolves. */
 export function isLocalHost(hostname: string): boolean {
   return LOCAL_HOST.test(hostname);
 }

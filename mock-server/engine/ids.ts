@@ -29,10 +29,7 @@ export function createIdGenerator({
   let counters: IdCounters = {};
 
   return {
-    /**
-     * Returns the next id of a kind: `next('message')` is `message-000001`, or the id after the last
-     * seeded id.
-     */
+    /** Returns the next id of a kind after the seeded ones, such as `message-000001`. */
     next(kind: string): string {
       const number = (counters[kind] ?? after[kind] ?? 0) + 1;
       counters = { ...counters, [kind]: number };

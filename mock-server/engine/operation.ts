@@ -19,10 +19,7 @@ export type Operation = {
     readonly body: FieldRules | undefined;
   };
   readonly refusals: readonly string[];
-  /**
-   * Optional request headers besides `Execute-As`, each with its pattern and the error message for an
-   * invalid value.
-   */
+  /** Optional request headers besides `Execute-As`, with pattern and error message. */
   readonly headers: Readonly<
     Record<string, { readonly pattern: string; readonly message: string }>
   >;

@@ -46,10 +46,7 @@ export function createRouter<Op extends Routable>(operations: Iterable<Op>) {
   };
 
   return {
-    /**
-     * Finds the operation. `path` is relative to the base address, undecoded, with a leading slash and
-     * without the query.
-     */
+    /** Finds the operation of a path: relative to the base address, undecoded, without query. */
     match(method: string, path: string): RouteMatch<Op> {
       const given = splitPath(path).map(decode);
       if (given.includes(null)) return { kind: 'malformed' };

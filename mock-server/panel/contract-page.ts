@@ -38,10 +38,7 @@ function contract(below: string, name: BundleName, label: string): Contract {
 
 const renderer = new MarkdownIt();
 
-/**
- * Renders the documentation of a contract, filtered by `?find=`. The fragment `#op=getClient` links to
- * an operation.
- */
+/** Renders a contract, filtered by `?find=`; `#op=getClient` links to an operation. */
 export function renderContractPage(contract: Contract, address: URL): Markup {
   // Safe cast: the lint of the contracts checks their structure.
   const api = JSON.parse(readPublicBundleText(contract.name)) as OpenApiDocument;

@@ -41,10 +41,7 @@ export function getSearchText(entry: JournalEntry): string {
   return parts.join(' ');
 }
 
-/**
- * Renders the journal, filtered by `?find=`, with request and reply of the entry whose number is in
- * `?open=`.
- */
+/** Renders the journal, filtered by `?find=`, and the exchange of entry `?open=`. */
 export async function renderJournal(
   id: string,
   entries: readonly JournalEntry[],

@@ -92,10 +92,7 @@ export function renderSearchForm(label: string, address: URL): Markup {
   </form>`;
 }
 
-/**
- * Filters items by `?find=`. Returns the first `limit` items that contain every word, and a text with
- * the total.
- */
+/** Filters items by all words of `?find=`; returns the first `limit` and a text with the total. */
 export function filterItems<Item>(
   items: readonly Item[],
   getText: (item: Item) => string,
@@ -126,10 +123,7 @@ type Call = {
   readonly next?: string;
 };
 
-/**
- * Builds the attributes of a form that sends a call with its fields as the body. A field whose value is
- * not text has a `data-type`.
- */
+/** Builds the attributes of a form that sends a call; fields that are not text have a `data-type`. */
 export function buildCallAttributes({ method, path, body, done, confirm, next }: Call): Markup {
   const data = { method, body: body && JSON.stringify(body), done, confirm, next };
   return html`action="${path}"

@@ -12,10 +12,7 @@ import { dirname } from 'node:path';
 import { UsageError } from '../engine/usage-error.ts';
 
 export type LogFileWriter = {
-  /**
-   * Appends a line synchronously, so that it survives the end of the process. Throws a `UsageError` if the
-   * file cannot be written.
-   */
+  /** Appends a line synchronously, to survive a crash; throws a `UsageError` if it cannot. */
   readonly append: (value: unknown) => void;
   readonly close: () => void;
 };

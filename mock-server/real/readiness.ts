@@ -14,10 +14,7 @@ type OperationCalls = {
 
 const createCalls = (): OperationCalls => ({ calls: 0, statuses: new Set(), problems: new Map() });
 
-/**
- * Creates statistics of the operations that a real server answers. A null target means that there is no real
- * server.
- */
+/** Creates statistics of a real server's operations; a null target means that there is none. */
 export function createReadinessTally(
   target: string | null,
   isReal: (operationId: string) => boolean,

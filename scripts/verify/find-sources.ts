@@ -13,10 +13,7 @@ export function findParameterSources(operationId: string): readonly Source[] {
   );
 }
 
-/**
- * Checks whether an operation's parameter is a category. All clients share the names of categories,
- * so that access to another client's category is no leak.
- */
+/** Checks for a parameter that is a category: clients share their names, so that it is no leak. */
 export function hasCategoryParameter({ parameters }: ContractOperation): boolean {
   return parameters.some(({ schema }) => schema.$ref?.endsWith('/Category'));
 }

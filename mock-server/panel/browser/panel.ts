@@ -77,10 +77,7 @@ async function changeAddress(address: URL): Promise<void> {
 /** Fields of a reply: the id of a created resource, or the changes of an event. */
 type ReplyFields = { readonly id?: string; readonly changes?: readonly string[] };
 
-/**
- * Sends a form to the control API: its action, its method and its fields as JSON. Then shows the result
- * and refreshes the page.
- */
+/** Sends a form to the control API with its fields as JSON, and refreshes the page. */
 async function call(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const { method, done = '', confirm, next } = form.dataset;
   if (confirm !== undefined && !(await askConfirmation(confirm, submitter))) return;
