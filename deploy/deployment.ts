@@ -29,13 +29,11 @@ export function listBackendPaths(config: Deployment['config']): readonly string[
   return [...new Set(paths.map(stripTrailingSlash))];
 }
 
-/** Lists the paths of this host that receive reports from browsers and the portal. */
 export function listReportPaths({ config, server }: Deployment): readonly string[] {
   const addresses = [server.reports, ...(config.reportUrl === undefined ? [] : [config.reportUrl])];
   return [...new Set(addresses.filter((address) => !isForeign(address)))];
 }
 
-/** Returns the path of the API on this host; null if another host serves it. */
 export function getApiPath(config: Deployment['config']): string | null {
   const address = getApiAddress(config);
   return isForeign(address) ? null : stripTrailingSlash(address);

@@ -26,7 +26,6 @@ import { usesTls, type ServerSettings } from './server-settings.ts';
 
 type Lines = readonly string[];
 
-/** Error messages of nginx itself, by status of the reply. */
 const FAILURES: Readonly<Record<number, string>> = {
   400: 'This cannot be understood.',
   404: FILE_NOT_FOUND_MESSAGE,

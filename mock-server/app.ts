@@ -83,7 +83,6 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
       headers: { ...headers, ...SAME_ORIGIN_HEADERS, Vary: 'Origin' },
     });
   };
-  /** Returns the fallback's reply; null for an API path or without a fallback. */
   const fetchPage = (request: Request) =>
     options.fallback && !isApiPath(request.url) ? options.fallback(request, app) : null;
   const openWith = (control: ControlContext) => {
@@ -251,7 +250,6 @@ export function isApiPath(url: string): boolean {
   return API_PATH.test(url);
 }
 
-/** Finds a scenario by name. Throws a `UsageError` that lists all names if there is no such scenario. */
 function scenarioOf(scenarios: readonly Scenario[], name: string): Scenario {
   try {
     return findScenario(scenarios, name);

@@ -11,13 +11,11 @@ export type Option = {
 );
 
 export type Command<Options extends Readonly<Record<string, Option>>> = {
-  /** Command as it is typed, such as `npm run where --`. */
   readonly name: string;
   readonly about: string;
   readonly options: Options;
   /** Placeholder of the positional arguments, such as `GROUP ...`; absent if there are none. */
   readonly rest?: string;
-  /** Paragraph below the options in `--help`. */
   readonly notes?: string;
 };
 
@@ -58,7 +56,6 @@ function formatOptionError(message: string, names: readonly string[], command: s
   return `${problem.replace(/\.?$/, '.')}${suggestion} ${command} --help lists the options.`;
 }
 
-/** Formats the output of `--help`. */
 export function formatHelp({
   name,
   about,

@@ -27,7 +27,6 @@ export function chunkGroupsPlugin(groups: Readonly<Record<string, ModulePaths>>)
   };
 }
 
-/** Lists the paths that match no module, as `group: path`. */
 export function findUnmatchedPaths(
   groups: Readonly<Record<string, ModulePaths>>,
   ids: readonly string[],

@@ -98,7 +98,6 @@ function inlineShared({ components, ...document }: Bundle): Json {
   };
 }
 
-/** Writes the bundles of `PUBLIC_FOLDER` again, converted to OpenAPI 3.0. */
 function writeAsOpenApi30(dir: string): void {
   mkdirSync(join(dir, OPENAPI_30), { recursive: true });
   for (const name of CONTRACT_NAMES) {

@@ -22,7 +22,6 @@ export type ReleaseCheck = {
 export type ContractName = (typeof CONTRACT_NAMES)[number];
 type Current = { readonly name: ContractName; readonly json: string; readonly contract: Contract };
 
-/** Bundles the contracts of this checkout, and reads the public bundles. */
 export function bundleCurrentContracts(): readonly Current[] {
   using dir = mkdtempDisposableSync(join(tmpdir(), 'contract-'));
   bundleContracts(dir.path);
@@ -105,7 +104,6 @@ export function formatChanges(changes: readonly ContractChange[]): string {
 
 const MAX_PLACES = 6;
 
-/** Formats one line for each change, with the places where it occurs. */
 function formatLines(changes: readonly ContractChange[]): readonly string[] {
   return [...Map.groupBy(changes, ({ what }) => what)].map(([what, same]) => {
     const places = [...new Set(same.map(({ where }) => where))].filter((place) => place !== '');

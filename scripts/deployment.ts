@@ -100,7 +100,6 @@ export function deploymentPlugin(): Plugin {
   };
 }
 
-/** Moves source maps and build metadata out of the published folder. */
 function moveUnpublished(dist: string, folder: string): void {
   for (const path of listPaths(dist).filter((file) => file.endsWith('.map'))) {
     const target = join(folder, 'source-maps', path);

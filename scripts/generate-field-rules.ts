@@ -50,7 +50,6 @@ export type FieldRules = {
 };
 `;
 
-/** Generates a module with the rules of each request component and of each operation. */
 export function generateFieldRules(contract: OpenApiDocument, general: ErrorMessages): string {
   const { schemas = {} } = contract.components;
   const components = new Map<string, string>();

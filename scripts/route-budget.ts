@@ -91,7 +91,6 @@ export function measureRoutes(
   return [...named, added(frameKey, first, '+ signed-in frame', frame.jsBytes), ...lazy];
 }
 
-/** Returns the styles inside index.html, and the number of linked stylesheets. */
 export function extractPageStyles(html: string): {
   readonly style: string;
   readonly stylesheets: number;

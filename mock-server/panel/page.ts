@@ -5,7 +5,6 @@ import type { MockAddress } from '#contract/control/control-request.ts';
 export type Markup = ReturnType<typeof html>;
 
 export type PanelContext = {
-  /** Address of the control API, and the function that calls it. */
   readonly server: MockAddress;
   readonly origin: string;
   readonly portalLink: (sandboxId: string, path: string) => string;
@@ -62,7 +61,6 @@ export function renderPanelPage({ title, currentPath, content }: Page): Markup {
     </html>`;
 }
 
-/** Renders links to pages, with `aria-current` on the link to the current page. */
 export function renderNavigation(
   label: string,
   pages: readonly { readonly page: string; readonly label: string }[],

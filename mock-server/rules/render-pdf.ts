@@ -12,7 +12,6 @@ export type PdfDocument = {
    * page number.
    */
   readonly columns?: readonly Column[];
-  /** Creation date in the metadata of the document. */
   readonly createdAt: Date;
   /** Size in bytes of the file on record; the PDF is padded to this size. */
   readonly size?: number;

@@ -141,7 +141,6 @@ export class Sandbox {
     });
   }
 
-  /** Restarts the sandbox with this data and the values of `start`. */
   restart(data: ScenarioData, start: SandboxStart): void {
     const { isClockRunning, seed } = start;
     this.#options = { ...this.#options, data, isClockRunning, seed };

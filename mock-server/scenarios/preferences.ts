@@ -14,7 +14,6 @@ export const snoozedPrefsEffect: ScenarioEffect = {
   build: (base, now) => withStop(base, monthsAfter(now, MONTHS)),
 };
 
-/** Stops the investor's marketing until a day (YYYY-MM-DD). */
 function withStop(base: Dataset, tempOptOut: string): Dataset {
   const preferences = base.preferences.map((row) =>
     row.id === investor.clientId ? { ...row, tempOptOut } : row,

@@ -99,7 +99,6 @@ export type GeneratedClients = {
   ]: readonly Row<Table>[];
 };
 
-/** Generates clients without a login for the staff search, each with a small portfolio. */
 export function generateClients(seed: string, count: number): GeneratedClients {
   begin(seed, 'clients');
   const clients = Array.from({ length: count }, (_, index) => client(seed, index));

@@ -4,7 +4,6 @@ import { createMutex, type Mutex } from './mutex.ts';
 
 export type Row = { readonly id: string };
 
-/** The owner's id of a row; null for a row without an owner. */
 type Owner = string | null;
 
 export type TableOptions<T extends Row> = {
@@ -163,7 +162,6 @@ export class Table<T extends Row> {
     );
   }
 
-  /** Returns the changes from the base table to this table. */
   changes(): readonly RowChange<T>[] {
     return [
       ...Array.from(this.#removed ?? [], (remove) => ({ remove })),

@@ -32,7 +32,6 @@ export function emitTypes(folder: string, modules: readonly string[]): void {
   }
 }
 
-/** Replaces aliases and `.ts` by relative imports of the compiled modules. */
 function withPlainImports(text: string, from: string): string {
   return text
     .replaceAll(ALIAS, (_found, quote: string, alias: string, rest: string) => {

@@ -54,7 +54,6 @@ function stepInto(found: readonly unknown[], key: string): readonly unknown[] {
   });
 }
 
-/** Returns the parameters in the segments of an address; empty if the address has another form. */
 function parseParameters(text: string, like: string): readonly ParameterValues[] {
   const given = text.split('/');
   const segments = like.split('/');

@@ -24,7 +24,6 @@ export type ExpectedReply = {
   /** Accepted statuses; with any other status the call counts for the first of them. */
   readonly want: readonly number[];
   readonly subject: Subject;
-  /** Special condition of the call, such as 'without a token'. */
   readonly about?: string;
 };
 
@@ -51,7 +50,6 @@ export type VerifyRun = {
   /** Reply to an address that belongs to no operation. */
   readonly elsewhere: Pick<Exchange, 'address' | 'text'>;
   readonly log: Exchange[];
-  /** Reasons why a success was not seen, by operation. */
   readonly reasons: Map<string, string>;
 };
 
@@ -178,7 +176,6 @@ export function getSuccessStatus({ replies }: ContractOperation): number {
   return Math.min(...replies.keys());
 }
 
-/** Lists the statuses of a successful read, including those for no data on record. */
 export function listSuccessStatuses(operation: ContractOperation): readonly number[] {
   return [getSuccessStatus(operation), ...operation.emptyOn];
 }

@@ -68,7 +68,6 @@ async function refreshSafely(): Promise<void> {
   }
 }
 
-/** Changes the address of the page, such as its filter or open row, and refreshes the page. */
 async function changeAddress(address: URL): Promise<void> {
   window.history.replaceState(null, '', address);
   await refreshSafely();
