@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import type { ChildElements } from '../ui/elements.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FilterSelect } from '../ui/filter-field.tsx';
-import { wrapTableStyles, type TableMinWidths } from '../ui/table/table-card.tsx';
+import { wrapTableStyles, type TableMinWidths } from '../ui/table/table-card.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { wrapSheetStyles, ICONS_ONLY_STYLES } from './list-toolbar.tsx';
 import type { SortOrder } from '../ui/table/sort-order.ts';

@@ -13,13 +13,13 @@ import { ListExport } from './list-export.tsx';
 import { ListControls } from './list-choices.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { readListQuery, updateListQuery } from './list-query.ts';
-import { RecordList, RECORDS_MIN_WIDTHS } from './record-list.tsx';
 import { createWordMatcher } from './create-word-matcher.ts';
 import type { SortOrder } from '../ui/table/sort-order.ts';
 import type { SortKind } from './format-order.ts';
 import { styled } from '../ui/theme/styled.ts';
 import { getFetchTime } from '../platform/time/fetched-at.ts';
-import type { Column } from '../ui/table/data-table.tsx';
+import { DataTable, type Column } from '../ui/table/data-table.tsx';
+import { RECORDS_MIN_WIDTHS } from '../ui/table/table-card.ts';
 import { FilterSelect } from '../ui/filter-field.tsx';
 import { useListPages } from './use-list-pages.ts';
 import { useSort } from './use-sort.ts';
@@ -182,7 +182,8 @@ export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, 
         {rows.length === 0 ? (
           emptyContent
         ) : (
-          <RecordList
+          <DataTable
+            minWidths={RECORDS_MIN_WIDTHS}
             caption={`${texts.title}: ${heading}`}
             columns={columns}
             rows={pageRows}

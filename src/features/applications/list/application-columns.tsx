@@ -30,7 +30,7 @@ export const buildApplicationColumns = (
     label: copy.fields.name,
     cell: ({ investmentName, status }) =>
       status === 'Accepted' ? <Name name={investmentName} /> : <DataText text={investmentName} />,
-    isRowHeader: true,
+    part: 'name',
     sortKey: 'name',
   },
   { label: copy.fields.type, cell: ({ type }) => type },
@@ -38,7 +38,7 @@ export const buildApplicationColumns = (
     label: copy.fields.amount,
     cell: ({ amountInvested, currency }) => formatMoney(amountInvested, currency),
     isNumeric: true,
-    isMain: true,
+    part: 'main',
     sortKey: 'amount',
   },
   {
@@ -48,7 +48,7 @@ export const buildApplicationColumns = (
   {
     label: copy.more,
     cell: (row) => <RowMenu row={row} />,
-    isActions: true,
+    part: 'actions',
   },
 ];
 

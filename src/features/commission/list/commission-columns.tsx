@@ -9,7 +9,7 @@ export const COMMISSION_COLUMNS: readonly Column<CommissionRow, SortKey>[] = [
   {
     label: copy.fields.name,
     cell: ({ name }) => <DataText text={name} />,
-    isRowHeader: true,
+    part: 'name',
     sortKey: 'name',
   },
   { label: copy.fields.type, cell: ({ type }) => type },
@@ -25,7 +25,7 @@ export const COMMISSION_COLUMNS: readonly Column<CommissionRow, SortKey>[] = [
     label: copy.fields.value,
     cell: ({ value, currency }) => formatMoney(value, currency),
     isNumeric: true,
-    isMain: true,
+    part: 'main',
     sortKey: 'value',
   },
 ];

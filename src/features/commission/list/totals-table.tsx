@@ -46,7 +46,7 @@ export function TotalsTable({ rows, isSingleYear }: TotalsTableProps) {
 
 function buildColumns(currencies: readonly string[]): readonly Column<TypeTotals>[] {
   return [
-    { label: copy.fields.type, cell: ({ type }) => type, isRowHeader: true },
+    { label: copy.fields.type, cell: ({ type }) => type, part: 'name' },
     ...currencies.map((currency, at) => ({
       label: currency,
       cell: ({ sums }: TypeTotals) => {

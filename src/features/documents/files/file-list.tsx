@@ -1,15 +1,8 @@
 import { formatDate } from '#src/shared/platform/time/date.ts';
-import { RecordList } from '#src/shared/lists/record-list.tsx';
 import { buildWiderThanQuery } from '#src/shared/ui/theme/breakpoints.ts';
-import { visuallyHiddenRecipe } from '#src/shared/ui/theme/recipes/visually-hidden.ts';
-import type { Column, TableOrder } from '#src/shared/ui/table/data-table.tsx';
+import { DataTable, type Column, type TableOrder } from '#src/shared/ui/table/data-table.tsx';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
-import {
-  CARD_STYLES,
-  PLAIN_CARD_STYLES,
-  type CardStyles,
-  type TableMinWidths,
-} from '#src/shared/ui/table/table-card.tsx';
+import type { TableMinWidths } from '#src/shared/ui/table/table-card.ts';
 import { copy } from '../copy.ts';
 import { FileDownload } from './file-cells.tsx';
 import type { FileRow } from './file-rows.ts';
@@ -33,11 +26,12 @@ type FileListProps = {
 export function FileList(props: FileListProps) {
   const { label, files, downloads, order, hasHoldings = false, isPlain = false } = props;
   return (
-    <RecordList
+    <DataTable
+      variant={isPlain ? 'plain' : 'rows'}
       minWidths={hasHoldings ? MIN_WIDTHS_WITH_HOLDINGS : FILES_SPACE}
-      cards={isPlain ? PLAIN_CARD_STYLES : FILE_CARDS}
+      cardLabels={isPlain ? 'inline' : 'hidden'}
+      isTopAligned
       caption={label}
-      css={hasHoldings ? [LAYOUT, HOLDING_COLUMN] : [LAYOUT]}
       columns={[nameColumn(downloads), ...(hasHoldings ? [HOLDING] : []), ...COLUMNS]}
       rows={files}
       getKey={({ holdingId, id }) => `${holdingId}/${id}`}
@@ -50,7 +44,7 @@ function nameColumn(downloads: FileDownloads): Column<FileRow, FileSortKey> {
   return {
     label: copy.columns.name,
     cell: (file) => <FileDownload file={file} downloads={downloads} />,
-    isRowHeader: true,
+    part: 'name',
     sortKey: 'name',
   };
 }
@@ -58,6 +52,7 @@ function nameColumn(downloads: FileDownloads): Column<FileRow, FileSortKey> {
 const HOLDING: Column<FileRow, FileSortKey> = {
   label: copy.columns.holding,
   cell: ({ holding }) => <DataText text={holding} />,
+  isLong: true,
   sortKey: 'holding',
 };
 
@@ -76,14 +71,4 @@ const COLUMNS: readonly Column<FileRow, FileSortKey>[] = [
     isNumeric: true,
     sortKey: 'size',
   },
-];
-
-const LAYOUT = { '& tbody :is(th, td)': { verticalAlign: 'top' } } as const;
-// The column has a minimum width, because holding names are long.
-const HOLDING_COLUMN = { '& tbody th + td': { minW: '9rem' } } as const;
-// Cards whose line breaks do not change when a web font loads late: the holding has its own line,
-// and the other values follow without labels.
-const FILE_CARDS: CardStyles = [
-  ...CARD_STYLES,
-  { '& tbody th + td': { w: 'full' }, '& [data-label]': visuallyHiddenRecipe.base },
 ];

@@ -1,11 +1,8 @@
-import { RecordList } from '#src/shared/lists/record-list.tsx';
-import type { Column as TableColumn, TableOrder } from '#src/shared/ui/table/data-table.tsx';
 import {
-  hideColumnsByRank,
-  CLICKABLE_CARD_STYLES,
-  getMinTableWidth,
-  type TableMinWidths,
-} from '#src/shared/ui/table/table-card.tsx';
+  DataTable,
+  type Column as TableColumn,
+  type TableOrder,
+} from '#src/shared/ui/table/data-table.tsx';
 import { buildWiderThanQuery } from '#src/shared/ui/theme/breakpoints.ts';
 import { copy } from '../copy.ts';
 import { TEXT_COLUMNS, type HoldingColumn } from '../data/column-visibility.ts';
@@ -51,23 +48,12 @@ const BY_RANK: readonly HoldingColumn[] = [
   'units',
 ];
 
-/** Minimum widths of a table whose rows have details: over 700 px (specification 2). */
-const WITH_DETAILS: TableMinWidths = {
-  window: buildWiderThanQuery('list'),
-  content: getMinTableWidth(1, false),
-};
-
-/** Returns the minimum widths for a table of these columns. With details, the table may hide columns. */
-function getTableWidth(columns: readonly HoldingColumn[], hasDetails: boolean): TableMinWidths {
-  return hasDetails
-    ? WITH_DETAILS
-    : { ...WITH_DETAILS, content: getMinTableWidth(columns.length, false) };
-}
+/** Holdings are a table in windows over 700 px (specification 2). */
+const MIN_WIDTHS = { window: buildWiderThanQuery('list') } as const;
 
 /** Table of the holdings on one page of the list. */
 export function HoldingsTable(props: HoldingsTableProps) {
   const { caption, holdings, columns, growthHeader, order, getActions } = props;
-  const tableWidth = getTableWidth(columns, getActions !== undefined);
   const ranked = [...new Set([...BY_RANK, ...columns])].filter((column) =>
     columns.includes(column),
   );
@@ -77,17 +63,16 @@ export function HoldingsTable(props: HoldingsTableProps) {
     // The two spaces reserve the width of the growth arrow.
     getText: ({ holding }) => `${formatCell(holding, column)}  `,
     isNumeric: !TEXT_COLUMNS.has(column),
-    isMain: column === 'value',
+    ...(column === 'value' && { part: 'main' }),
     ...(getActions && { rank: ranked.indexOf(column) + 1 }),
     ...(SORTED_BY[column] && { sortKey: SORTED_BY[column] }),
   }));
   return (
-    <RecordList<HoldingListItem, SortKey>
+    <DataTable<HoldingListItem, SortKey>
+      variant="dense"
       caption={caption}
       region={copy.table}
-      minWidths={tableWidth}
-      css={[DENSE, hideColumnsByRank(tableWidth, columns)]}
-      cards={CLICKABLE_CARD_STYLES}
+      minWidths={MIN_WIDTHS}
       columns={[NAME, ...figures, ...(getActions ? [actionsColumn(getActions)] : [])]}
       rows={holdings}
       getKey={({ holding }) => holding.id}
@@ -100,8 +85,7 @@ export function HoldingsTable(props: HoldingsTableProps) {
 const NAME: TableColumn<HoldingListItem, SortKey> = {
   label: copy.fields.name,
   cell: (listed) => <HoldingName listed={listed} />,
-  isRowHeader: true,
-  stickySide: 'start',
+  part: 'name',
   sortKey: 'name',
 };
 
@@ -111,35 +95,6 @@ function actionsColumn(
   return {
     label: copy.actions,
     cell: (listed) => <RowActions {...actionsOf(listed)} />,
-    isActions: true,
-    stickySide: 'end',
+    part: 'actions',
   };
 }
-
-// Dense table: headers and figures stay on one line, at least 16 px apart.
-const DENSE = {
-  // Equal spacing at every width.
-  '& table': { '--table-space': '0.5rem', '--table-edge': '0.75rem' },
-  '& th, & td': {
-    fontSize: '0.875rem',
-    lineHeight: String(20 / 14),
-    _print: { fontSize: '8pt', lineHeight: '1.875' },
-  },
-  '& tbody tr:not([data-state=muted]):not(:hover)': { bg: 'surface' },
-  // If the table is wider than the page, name and actions stay visible while the figures scroll.
-  '& tbody th': { minW: '12.5rem', maxW: '22rem', overflowWrap: 'anywhere' },
-  '& thead th': {
-    fontSize: '0.8125rem',
-    _print: { fontSize: '8pt', whiteSpace: 'normal' },
-  },
-  // Reserves the height of both actions: documents often load later than the holdings.
-  '& :is(th, td)[data-actions]': { minW: '6.75rem', h: '3.25rem', py: 0.5, whiteSpace: 'nowrap' },
-  '& [data-actions] button': {
-    display: 'flex',
-    minH: 6,
-    mx: -1,
-    px: 1,
-    py: 0,
-    fontSize: '0.8125rem',
-  },
-} as const;

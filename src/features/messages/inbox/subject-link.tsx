@@ -74,7 +74,7 @@ const SQUARE = {
   minW: 'control',
   // Visible on hover and focus of the row; always visible if the device has a coarse pointer.
   '@media (hover: hover) and (not (any-pointer: coarse))': {
-    'tr:not(:hover, :focus-within) &, li:not(:hover, :focus-within) &': { opacity: 0 },
+    'tr:not(:hover, :focus-within) &': { opacity: 0 },
   },
 } as const;
 

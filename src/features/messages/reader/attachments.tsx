@@ -15,7 +15,7 @@ export function AttachmentTable({ messageId }: { readonly messageId: string }) {
   const columns: readonly Column<MessageAttachment>[] = [
     {
       label: copy.fileName,
-      isRowHeader: true,
+      part: 'name',
       cell: ({ fileId, fileName }) => (
         <Suspense fallback={<DataText text={fileName} />}>
           <Attachment id={fileId} name={fileName} />

@@ -2,11 +2,10 @@ import type { PortfolioHistory } from '#contract/generated/schemas/portfolioHist
 import { useCurrentClient } from '#src/session/current-client.ts';
 import { CsvButton } from '#src/shared/lists/export/csv-button.tsx';
 import { formatMoney } from '#src/shared/finance/format/money.ts';
-import { RecordList } from '#src/shared/lists/record-list.tsx';
 import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { useLondonToday } from '#src/shared/platform/time/use-london-today.ts';
-import type { Column } from '#src/shared/ui/table/data-table.tsx';
-import { FIELD_LIST_CARD_STYLES } from '#src/shared/ui/table/table-card.tsx';
+import { DataTable, type Column } from '#src/shared/ui/table/data-table.tsx';
+import { RECORDS_MIN_WIDTHS } from '#src/shared/ui/table/table-card.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { getCategoryName } from '../category-names.ts';
 import { copy } from './copy.ts';
@@ -28,9 +27,10 @@ export function IncomeTable({ history, parent, name, heading }: IncomeTableProps
       <Box as="p" textStyle="small" color="ink-muted" maxW="measure" mb={4}>
         {copy.incomeRule}
       </Box>
-      <RecordList
+      <DataTable
+        minWidths={RECORDS_MIN_WIDTHS}
+        cardLabels="own-line"
         caption={heading}
-        cards={FIELD_LIST_CARD_STYLES}
         columns={COLUMNS}
         rows={rows}
         getKey={getRowKey}
@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<IncomeRow>[] = [
   {
     label: copy.taxYear,
     cell: ({ taxYear, isCurrent }) => (isCurrent ? copy.soFar(taxYear) : taxYear),
-    isRowHeader: true,
+    part: 'name',
     isOneLine: true,
   },
   { label: copy.category, cell: ({ category }) => getCategoryName(category) },

@@ -5,12 +5,10 @@ import { useIsPrinting } from '#src/shared/platform/browser/use-is-printing.ts';
 import { formatDateRange } from '#src/shared/platform/time/date.ts';
 import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 import { formatGain, formatMoney } from '#src/shared/finance/format/money.ts';
-import { RecordList } from '#src/shared/lists/record-list.tsx';
 import { buildMinWidthQuery } from '#src/shared/ui/theme/breakpoints.ts';
 import { useLondonToday } from '#src/shared/platform/time/use-london-today.ts';
 import { Button } from '#src/shared/ui/button.tsx';
-import type { Column } from '#src/shared/ui/table/data-table.tsx';
-import { FIELD_LIST_CARD_STYLES } from '#src/shared/ui/table/table-card.tsx';
+import { DataTable, type Column } from '#src/shared/ui/table/data-table.tsx';
 import { GrowthText } from '#src/shared/finance/figures/growth-text.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { splitTextNodes } from '#src/shared/ui/text/split-text-nodes.ts';
@@ -46,9 +44,9 @@ export function TaxYearsTable({ history, checkedAt }: OverTimeProps) {
         {copy.taxYearsRule}
       </Box>
       <Box ref={yearsRef} role="group" aria-label={copy.taxYears} tabIndex={-1}>
-        <RecordList
+        <DataTable
           minWidths={TABLE_WIDTH}
-          cards={FIELD_LIST_CARD_STYLES}
+          cardLabels="own-line"
           caption={copy.taxYears}
           columns={buildColumns(currency)}
           rows={visible}
@@ -135,7 +133,7 @@ function buildColumns(currency: string): readonly Column<TaxYear>[] {
     {
       label: copy.taxYear,
       cell: ({ taxYear, isCurrent }) => (isCurrent ? copy.soFar(taxYear) : taxYear),
-      isRowHeader: true,
+      part: 'name',
       isOneLine: true,
     },
     ...FIGURES.map((figure) => ({

@@ -2,11 +2,12 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { DataTable, type Column } from './data-table.tsx';
+import { RECORDS_MIN_WIDTHS } from './table-card.ts';
 
 type Row = { readonly year: string; readonly value: string };
 
 const COLUMNS: readonly Column<Row>[] = [
-  { label: 'Tax year', cell: ({ year }) => year, isRowHeader: true },
+  { label: 'Tax year', cell: ({ year }) => year, part: 'name' },
   { label: 'Value', cell: ({ value }) => value, isNumeric: true },
 ];
 
@@ -18,7 +19,7 @@ const show = (rows: readonly Row[], hasCards = false) =>
         columns={COLUMNS}
         rows={rows}
         getKey={({ year }) => year}
-        hasCards={hasCards}
+        {...(hasCards && { minWidths: RECORDS_MIN_WIDTHS })}
       />
     </ThemeProvider>,
   );

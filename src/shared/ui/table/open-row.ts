@@ -7,7 +7,7 @@ export const OPENS_ROW_ATTRIBUTE = { 'data-opens-row': '' } as const;
 const CONTROLS = 'a, button, input, select, textarea, label, summary';
 
 /**
- * Handles clicks on a table or list: activates the `OPENS_ROW_ATTRIBUTE` control of the clicked row. The row
+ * Handles clicks on a table: activates the `OPENS_ROW_ATTRIBUTE` control of the clicked row. The row
  * itself is no control, so that keyboards and screen readers find one control per row. Text in a row can be
  * selected: the click that ends a selection opens nothing.
  */
@@ -15,7 +15,7 @@ export function openClickedRow(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event;
   if (!(target instanceof Element) || !currentTarget.contains(target)) return;
   if (event.defaultPrevented || target.closest(CONTROLS)) return;
-  const row = target.closest('tr, li');
+  const row = target.closest('tr');
   const opener = row?.querySelector<HTMLElement>('[data-opens-row]');
   // A row that animates out of the list is inert and opens nothing.
   if (!row || !opener || opener.closest('[inert]') || hasSelectedText(row)) return;

@@ -23,9 +23,8 @@ type TableProps = Omit<ComponentProps<typeof TableRoot>, 'children'> & {
 
 /**
  * Table with native rows and cells. The styles are on the table element, so that a row costs as little as
- * plain HTML. `data-numeric` on a cell aligns a figure, `data-stuck` makes its column sticky at the start or
- * the end, `data-state=muted` on a row greys it, and `OPENS_ROW_ATTRIBUTE` on a button or link makes its row
- * clickable.
+ * plain HTML. `data-numeric` on a cell aligns a figure, `data-state=muted` on a row greys it, and
+ * `OPENS_ROW_ATTRIBUTE` on a button or link makes its row clickable.
  */
 export function Table({ caption, isCaptionHidden = false, children, ...rest }: TableProps) {
   return (
@@ -85,12 +84,13 @@ function findHiddenSides(box: HTMLElement | null): Hidden {
   if (!box || !content || content.scrollWidth <= box.clientWidth) return '';
   // Each shade is next to the sticky column and covers the visible remainder of the column that is cut off.
   const edges = box.getBoundingClientRect();
+  const headers = getColumnHeaders(content);
   for (const side of ['start', 'end'] as const) {
-    const stuck = content.querySelector<HTMLElement>(`[data-stuck=${side}]`)?.offsetWidth ?? 0;
+    const stuck = headers.find(({ dataset }) => dataset['stuck'] === side)?.offsetWidth ?? 0;
     const edge = side === 'start' ? edges.left + stuck : edges.right - stuck;
     const { style } = box.parentElement ?? {};
     style?.setProperty(`--stuck-${side}`, `${stuck}px`);
-    const cut = measureCutColumn(content, side, edge);
+    const cut = measureCutColumn(headers, side, edge);
     style?.setProperty(`--shade-${side}`, cut > 0 ? `${cut}px` : '1rem');
     style?.setProperty(`--blur-${side}`, cut > 0 ? '8px' : '0px');
   }
@@ -99,13 +99,22 @@ function findHiddenSides(box: HTMLElement | null): Hidden {
   return isAtEnd ? 'start' : 'start end';
 }
 
+function getColumnHeaders(table: Element | null): readonly HTMLElement[] {
+  return table instanceof HTMLTableElement ? [...(table.tHead?.rows[0]?.cells ?? [])] : [];
+}
+
 /**
  * Returns the visible width in pixels of the column that is cut off at an edge; 0 if none is. This remainder
  * is blurred, because the visible digits could be read as another figure.
  */
-function measureCutColumn(table: Element, side: 'start' | 'end', edge: number): number {
-  for (const head of table.querySelectorAll('thead th:not([data-stuck])')) {
-    const { left, right } = head.getBoundingClientRect();
+function measureCutColumn(
+  headers: readonly HTMLElement[],
+  side: 'start' | 'end',
+  edge: number,
+): number {
+  for (const header of headers) {
+    if (header.dataset['stuck']) continue;
+    const { left, right } = header.getBoundingClientRect();
     if (left < edge - 1 && right > edge + 1) return side === 'start' ? right - edge : edge - left;
   }
   return 0;
@@ -161,7 +170,7 @@ const WIDTH = '--kept-width';
 function useFixedWidths() {
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => {
-    const heads = () => [...(table.current?.querySelectorAll<HTMLElement>('thead th') ?? [])];
+    const heads = () => getColumnHeaders(table.current);
     const clear = () => heads().forEach((head) => head.style.removeProperty(WIDTH));
     // The listener runs before React renders the dots. Amounts are also revealed for a moment while a file is
     // made: the microtask does not clear the widths then.

@@ -39,7 +39,7 @@ export const tableRecipe = defineRecipe({
     '& tbody tr:first-of-type': { borderTopWidth: '0' },
     '& tbody tr:has([data-opens-row])': { cursor: 'pointer' },
     '& tbody tr[data-state=muted]': { bg: 'surface-muted' },
-    '& [data-actions]': { _print: { display: 'none' } },
+    '& [data-cell=actions]': { _print: { display: 'none' } },
     '& tfoot tr': { borderTopWidth: '1px', borderColor: 'line-strong', fontWeight: 'semibold' },
     '& [data-stuck]': {
       position: 'sticky',
@@ -61,15 +61,10 @@ export const tableRecipe = defineRecipe({
   },
   variants: {
     variant: {
-      // Space at the outer edges, equal to a card's padding.
       rows: {
+        // Space at the outer edges, equal to a card's padding.
         '--table-edge': { base: '1rem', sm: '1.5rem' },
         '& tbody tr:hover': { bg: 'surface-muted' },
-      },
-      plain: { '--table-edge': '0', '& tbody tr': { h: 'auto' } },
-    },
-    hasStickyHead: {
-      true: {
         '& thead th': {
           position: 'sticky',
           top: 'calc(var(--stuck-above, 0px) + var(--stuck-bar, 0px))',
@@ -79,6 +74,7 @@ export const tableRecipe = defineRecipe({
           boxShadow: 'inset 0 -1px 0 var(--color-line-strong)',
         },
       },
+      plain: { '--table-edge': '0', '& tbody tr': { h: 'auto' } },
     },
   },
   defaultVariants: { variant: 'rows' },
