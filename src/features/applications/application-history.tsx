@@ -6,11 +6,12 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { applicationsOptions } from './applications-queries.ts';
 import { copy } from './copy.ts';
 import { useYearChoice } from './data/use-year-choice.ts';
-import type { HoldingNameComponent } from './list/application-columns.tsx';
+import { buildApplicationColumns, type HoldingNameComponent } from './list/application-columns.tsx';
 import { ApplicationControls } from './list/application-controls.tsx';
 import { ApplicationList } from './list/application-list.tsx';
 
 export function ApplicationHistory({ Name }: { readonly Name: HoldingNameComponent }) {
+  const columns = buildApplicationColumns(Name);
   const choice = useYearChoice();
   const { year } = choice;
   const result = useQuery(applicationsOptions(year));
@@ -22,7 +23,12 @@ export function ApplicationHistory({ Name }: { readonly Name: HoldingNameCompone
 
   return (
     <>
-      <ApplicationControls choice={choice} reply={result.data} visibleYear={visibleYear} />
+      <ApplicationControls
+        choice={choice}
+        reply={result.data}
+        visibleYear={visibleYear}
+        columns={columns}
+      />
       <QueryView
         result={result}
         hidesContentBelow
@@ -32,7 +38,7 @@ export function ApplicationHistory({ Name }: { readonly Name: HoldingNameCompone
         isEmpty={null}
       >
         {(reply) => (
-          <ApplicationList reply={reply} year={visibleYear} loading={loading} Name={Name} />
+          <ApplicationList reply={reply} year={visibleYear} loading={loading} columns={columns} />
         )}
       </QueryView>
     </>

@@ -27,7 +27,6 @@ export const copy = {
     amount: 'Amount invested',
     status: 'Status',
   },
-  currency: 'Currency',
   more: 'More',
   moreAbout: (which: string) => `About ${which}`,
   askAbout: 'Ask about this',

@@ -30,7 +30,6 @@ export const copy = {
     period: 'Period',
     value: 'Value',
   },
-  currency: 'Currency',
   pages: 'Entry pages',
   sortKeys: { month: 'Month', name: 'Investment', value: 'Value' },
 } as const;

@@ -1,5 +1,4 @@
 import type { Transaction } from '#contract/generated/schemas/transaction.zod.ts';
-import type { CsvTable } from '#src/shared/lists/export/csv.ts';
 import { compareAmounts, compareTexts } from '#src/shared/lists/compare.ts';
 import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 import { toCurrency } from '#src/shared/finance/money/currency.ts';
@@ -74,19 +73,4 @@ function compareLatestFirst(one: ApplicationRow, other: ApplicationRow): number 
 
 function toMoney({ amountInvested, currency }: ApplicationRow) {
   return { amount: amountInvested, currency };
-}
-
-export function toCsvTable(rows: readonly ApplicationRow[]): CsvTable {
-  const { received, name, type, amount, status } = copy.fields;
-  return {
-    columns: [received, name, type, copy.currency, amount, status],
-    rows: rows.map((row) => [
-      row.businessReceived,
-      row.investmentName,
-      row.type,
-      row.currency,
-      row.amountInvested,
-      row.status === MISSING_VALUE ? null : row.status,
-    ]),
-  };
 }

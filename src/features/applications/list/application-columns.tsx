@@ -4,7 +4,7 @@ import { formatDate } from '#src/shared/platform/time/date.ts';
 import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 import { formatMoney } from '#src/shared/finance/format/money.ts';
 import { StatusChip } from '#src/shared/ui/chip/chip.tsx';
-import type { Column } from '#src/shared/ui/table/data-table.tsx';
+import type { ListColumn } from '#src/shared/lists/list-column.ts';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Menu } from '#src/shared/ui/menu.tsx';
@@ -15,13 +15,16 @@ import type { ApplicationRow, SortKey } from '../data/application-rows.ts';
 /** Component that shows the investment of an accepted application as a link to its holding. */
 export type HoldingNameComponent = ComponentType<{ readonly name: string }>;
 
+export type ApplicationColumns = ReturnType<typeof buildApplicationColumns>;
+
 /** Returns the columns of the application list (decided, APPL-25). */
 export const buildApplicationColumns = (
   Name: HoldingNameComponent,
-): readonly Column<ApplicationRow, SortKey>[] => [
+): readonly ListColumn<ApplicationRow, SortKey>[] => [
   {
     label: copy.fields.received,
     cell: ({ businessReceived }) => formatDate(businessReceived),
+    getFileValue: ({ businessReceived }) => businessReceived,
     sortKey: 'received',
     isDescendingFirst: true,
     isOneLine: true,
@@ -30,13 +33,16 @@ export const buildApplicationColumns = (
     label: copy.fields.name,
     cell: ({ investmentName, status }) =>
       status === 'Accepted' ? <Name name={investmentName} /> : <DataText text={investmentName} />,
+    getFileValue: ({ investmentName }) => investmentName,
     part: 'name',
     sortKey: 'name',
   },
-  { label: copy.fields.type, cell: ({ type }) => type },
+  { label: copy.fields.type, cell: ({ type }) => type, getFileValue: ({ type }) => type },
   {
     label: copy.fields.amount,
     cell: ({ amountInvested, currency }) => formatMoney(amountInvested, currency),
+    getFileValue: ({ amountInvested }) => amountInvested,
+    getCurrency: ({ currency }) => currency,
     isNumeric: true,
     part: 'main',
     sortKey: 'amount',
@@ -44,6 +50,7 @@ export const buildApplicationColumns = (
   {
     label: copy.fields.status,
     cell: ({ status }) => (status === MISSING_VALUE ? status : <StatusChip status={status} />),
+    getFileValue: ({ status }) => (status === MISSING_VALUE ? null : status),
   },
   {
     label: copy.more,

@@ -5,7 +5,7 @@ import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import { useApplicationRows } from '../data/use-application-rows.ts';
-import { buildApplicationColumns, type HoldingNameComponent } from './application-columns.tsx';
+import type { ApplicationColumns } from './application-columns.tsx';
 
 type ApplicationListProps = {
   readonly reply: readonly Transaction[];
@@ -13,11 +13,11 @@ type ApplicationListProps = {
   readonly year: YearChoice;
   /** Chosen year while its rows are loading; otherwise null. */
   readonly loading: YearChoice | null;
-  readonly Name: HoldingNameComponent;
+  readonly columns: ApplicationColumns;
 };
 
 /** List of the applications of a year. */
-export function ApplicationList({ reply, year, loading, Name }: ApplicationListProps) {
+export function ApplicationList({ reply, year, loading, columns }: ApplicationListProps) {
   const { list, rows } = useApplicationRows(reply);
   const isAll = year === ALL_YEARS;
   const count = rows.length === 0 || copy.count(rows.length);
@@ -27,7 +27,7 @@ export function ApplicationList({ reply, year, loading, Name }: ApplicationListP
         list={list}
         heading={isAll ? copy.allApplications : copy.inYear(year)}
         status={loading === null ? count : loadingText(loading)}
-        columns={buildApplicationColumns(Name)}
+        columns={columns}
         rows={rows}
         empty={<EmptyState title={copy.noneIn(isAll ? copy.anyYear : year)} />}
         isStale={loading !== null}

@@ -1,5 +1,4 @@
 import type { Commission } from '#contract/generated/schemas/commission.zod.ts';
-import type { CsvTable } from '#src/shared/lists/export/csv.ts';
 import { compareAmounts, compareTexts } from '#src/shared/lists/compare.ts';
 import { toCurrency } from '#src/shared/finance/money/currency.ts';
 import type { SortOrder } from '#src/shared/ui/table/sort-order.ts';
@@ -62,13 +61,4 @@ function compareNewestFirst(one: CommissionRow, other: CommissionRow): number {
 
 function toMoney({ value, currency }: CommissionRow) {
   return { amount: value, currency };
-}
-
-/** Builds the CSV table with plain numbers; the currency has its own column. */
-export function buildCommissionTable(rows: readonly CommissionRow[]): CsvTable {
-  const { name, type, month, period, value } = copy.fields;
-  return {
-    columns: [name, type, month, period, copy.currency, value],
-    rows: rows.map((row) => [row.name, row.type, row.month, row.period, row.currency, row.value]),
-  };
 }

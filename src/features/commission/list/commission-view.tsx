@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Commission } from '#contract/generated/schemas/commission.zod.ts';
 import { useCurrentClient } from '#src/session/current-client.ts';
+import { buildCsvTable } from '#src/shared/lists/list-column.ts';
 import { ALL_YEARS, updateYearQuery } from '#src/shared/lists/year-choice.ts';
 import {
   useYearlyList,
@@ -15,7 +16,6 @@ import { Stack } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import {
   toCommissionRows,
-  buildCommissionTable,
   COMMISSION_LIST_OPTIONS,
   sortRows,
   collectYears,
@@ -45,7 +45,7 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
   const isVisible = ({ period, name }: CommissionRow) =>
     (isAll || period === year) && list.isSearchMatch(name);
   const rows = sortRows(all.filter(isVisible), list.order);
-  const table = () => buildCommissionTable(rows);
+  const table = () => buildCsvTable(COMMISSION_COLUMNS, rows);
   const file = rows.length > 0 ? createYearlyExport({ list, year, reply, client, table }) : null;
   const choose = (choice: string) => go(updateYearQuery(query, choice, latest), { replace: true });
   const showAll = () => {

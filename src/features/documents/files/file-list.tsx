@@ -1,6 +1,9 @@
+import type { CsvTable } from '#src/shared/lists/export/csv.ts';
+import { buildCsvTable, type ListColumn } from '#src/shared/lists/list-column.ts';
 import { formatDate } from '#src/shared/platform/time/date.ts';
+import { formatLondonDate } from '#src/shared/platform/time/london-date.ts';
 import { buildWiderThanQuery } from '#src/shared/ui/theme/breakpoints.ts';
-import { DataTable, type Column, type TableOrder } from '#src/shared/ui/table/data-table.tsx';
+import { DataTable, type TableOrder } from '#src/shared/ui/table/data-table.tsx';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import type { TableMinWidths } from '#src/shared/ui/table/table-card.ts';
 import { copy } from '../copy.ts';
@@ -32,7 +35,11 @@ export function FileList(props: FileListProps) {
       cardLabels={isPlain ? 'inline' : 'hidden'}
       isTopAligned
       caption={label}
-      columns={[nameColumn(downloads), ...(hasHoldings ? [HOLDING] : []), ...COLUMNS]}
+      columns={[
+        { ...NAME, cell: (file) => <FileDownload file={file} downloads={downloads} /> },
+        ...(hasHoldings ? [HOLDING] : []),
+        ...COLUMNS,
+      ]}
       rows={files}
       getKey={({ holdingId, id }) => `${holdingId}/${id}`}
       order={order}
@@ -40,27 +47,32 @@ export function FileList(props: FileListProps) {
   );
 }
 
-function nameColumn(downloads: FileDownloads): Column<FileRow, FileSortKey> {
-  return {
-    label: copy.columns.name,
-    cell: (file) => <FileDownload file={file} downloads={downloads} />,
-    part: 'name',
-    sortKey: 'name',
-  };
-}
+const NAME = {
+  label: copy.columns.name,
+  part: 'name',
+  sortKey: 'name',
+  getFileValue: ({ name }: FileRow) => name,
+} as const;
 
-const HOLDING: Column<FileRow, FileSortKey> = {
+const HOLDING: ListColumn<FileRow, FileSortKey> = {
   label: copy.columns.holding,
   cell: ({ holding }) => <DataText text={holding} />,
+  getFileValue: ({ holding }) => holding,
   isLong: true,
   sortKey: 'holding',
 };
 
-const COLUMNS: readonly Column<FileRow, FileSortKey>[] = [
-  { label: copy.columns.type, cell: ({ type }) => type, sortKey: 'type' },
+const COLUMNS: readonly ListColumn<FileRow, FileSortKey>[] = [
+  {
+    label: copy.columns.type,
+    cell: ({ type }) => type,
+    getFileValue: ({ type }) => type,
+    sortKey: 'type',
+  },
   {
     label: copy.columns.uploaded,
     cell: ({ createDate }) => formatDate(createDate),
+    getFileValue: ({ createDate }) => formatLondonDate(new Date(createDate)),
     sortKey: 'uploaded',
     isDescendingFirst: true,
     isOneLine: true,
@@ -68,7 +80,14 @@ const COLUMNS: readonly Column<FileRow, FileSortKey>[] = [
   {
     label: copy.columns.size,
     cell: ({ formatAndSize }) => formatAndSize,
+    fileLabel: copy.bytes,
+    getFileValue: ({ size }) => size,
     isNumeric: true,
     sortKey: 'size',
   },
 ];
+
+/** Builds the CSV table of all columns, with ISO dates and sizes in bytes. */
+export function buildFilesTable(files: readonly FileRow[]): CsvTable {
+  return buildCsvTable<FileRow>([NAME, HOLDING, ...COLUMNS], files);
+}

@@ -1,4 +1,3 @@
-import type { CsvTable } from '#src/shared/lists/export/csv.ts';
 import { compareTexts } from '#src/shared/lists/compare.ts';
 import { readListQuery, updateListQuery } from '#src/shared/lists/list-query.ts';
 import { setParameter } from '#src/shared/screens/address/query-values.ts';
@@ -7,7 +6,6 @@ import type { SortOrder } from '#src/shared/ui/table/sort-order.ts';
 import type { SortKind } from '#src/shared/lists/format-order.ts';
 import { formatLondonDate } from '#src/shared/platform/time/london-date.ts';
 import { getTaxYear } from '#src/shared/finance/tax-year/tax-year.ts';
-import { copy } from '../copy.ts';
 import type { FileSortKey } from '../files/file-list.tsx';
 import type { FileGroup, FileRow } from '../files/file-rows.ts';
 
@@ -118,21 +116,6 @@ const compareBy: Record<FileSortKey, (one: FileRow, other: FileRow) => number> =
   uploaded: (one, other) => Date.parse(one.createDate) - Date.parse(other.createDate),
   size: (one, other) => one.size - other.size,
 };
-
-/** Builds the CSV table, with ISO dates and sizes in bytes. */
-export function buildDocumentsTable(files: readonly FileRow[]): CsvTable {
-  const { name, holding, type, uploaded } = copy.columns;
-  return {
-    columns: [name, holding, type, uploaded, copy.bytes],
-    rows: files.map((file) => [
-      file.name,
-      file.holding,
-      file.type,
-      formatLondonDate(new Date(file.createDate)),
-      file.size,
-    ]),
-  };
-}
 
 /** Group of a holding, with those of its files that match the filter. */
 export type FilteredFileGroup = { readonly group: FileGroup; readonly files: readonly FileRow[] };

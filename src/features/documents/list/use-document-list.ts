@@ -9,9 +9,9 @@ import { setParameter } from '#src/shared/screens/address/query-values.ts';
 import { useAddress } from '#src/shared/screens/address/use-address.ts';
 import { useSort } from '#src/shared/lists/use-sort.ts';
 import { copy } from '../copy.ts';
+import { buildFilesTable } from '../files/file-list.tsx';
 import type { FileGroup } from '../files/file-rows.ts';
 import {
-  buildDocumentsTable,
   filterFiles,
   groupFiles,
   NEWEST_FIRST_ORDER,
@@ -72,7 +72,7 @@ export function useDocumentList(groups: readonly FileGroup[], category = '') {
           filters: filters.filter(([, text]) => text !== ''),
         },
         fileName: subject,
-        table: () => buildDocumentsTable(found),
+        table: () => buildFilesTable(found),
       };
     },
     ...pages,
