@@ -18,7 +18,7 @@ export function MonthBars({ type, currency, months }: MonthlySums) {
       <Months>
         {months.map(({ month, sum }, at) => (
           <li key={month}>
-            <span>{`${formatMonth(month)} `}</span>
+            <span data-month="">{`${formatMonth(month)} `}</span>
             <span data-track="" style={toLengthStyle(figures[at] ?? '')}>
               <Bar
                 aria-hidden
@@ -54,7 +54,7 @@ const Months = styled('ol', {
       breakInside: 'avoid',
       containerType: 'inline-size',
     },
-    '& li > span:first-of-type': { flex: '0 0 min(100%, 9em)' },
+    '& [data-month]': { flex: '0 0 min(100%, 9em)' },
     '& [data-track]': {
       display: 'flex',
       alignItems: 'center',
