@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { ChildElements } from '../elements.ts';
 import { Box, Flex } from '../layout.ts';
-import { styled } from '../theme/styled.ts';
-import { modalStyles, useModal } from './modal.ts';
+import { CenteredDialog, useModal } from './modal.tsx';
 import { splitTextNodes } from '../text/split-text-nodes.ts';
 
 type DialogProps = {
@@ -24,7 +23,7 @@ export function Dialog(props: DialogProps) {
   const id = useId();
   const modal = useModal({ onClose });
   return (
-    <Surface
+    <CenteredDialog
       {...modal}
       role={role}
       aria-labelledby={`${id}-title`}
@@ -46,19 +45,6 @@ export function Dialog(props: DialogProps) {
           </Flex>
         )}
       </Box>
-    </Surface>
+    </CenteredDialog>
   );
 }
-
-const Surface = styled('dialog', {
-  base: {
-    ...modalStyles,
-    m: 'auto',
-    // Margins in pixels, because they must not grow with large text, which needs the space.
-    w: 'calc(100vw - 32px)',
-    maxW: 'form',
-    maxH: 'calc(100dvh - 32px)',
-    borderRadius: 'card',
-    animation: 'appear 180ms ease-out',
-  },
-});

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import {
   useEffect,
   useEffectEvent,
@@ -11,19 +10,14 @@ import type { ChildElements } from '../elements.ts';
 import { Box, Flex } from '../layout.ts';
 import { buildMinWidthQuery, LARGE_TEXT_ATTRIBUTE } from '../theme/breakpoints.ts';
 import { styled } from '../theme/styled.ts';
-import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
 import { splitTextNodes } from '../text/split-text-nodes.ts';
-import { modalStyles, useModal } from './modal.ts';
+import { CloseButton, modalStyles, useModal } from './modal.tsx';
 import { AnimatedDialog, SLIDE_OUT_PROPS, useIsPresent } from '../motion/motion.tsx';
 import { getTopDialog } from '../announce/top-dialog.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { useIsSticky } from '../use-is-sticky.ts';
 
-/**
- * Longest title, in characters, in the normal font size. A longer title has a smaller font, so that the
- * header stays visible above the content.
- */
+/** Longest title, in characters, in the normal font size; a longer title has a smaller font. */
 const MAX_TITLE_LENGTH = 60;
 /** Maximum height of a sticky header as a share of the window; a taller header scrolls with the content. */
 const MAX_STICKY_SHARE = 0.4;
@@ -69,17 +63,14 @@ export function SidePanel(props: SidePanelProps) {
       {...modal}
       {...SLIDE_OUT_PROPS}
       aria-labelledby={kind === undefined ? id : `${id}-kind`}
-      data-leaving={isLeaving ? '' : undefined}
       isWide={isWide}
       isBeside={isBeside}
     >
       <Flex flexDirection="column" minH="full" p={PADDING}>
         <Header ref={header} isStuck={isStuck}>
-          {/* The close button is first, because Orca skips the first element of a dialog (modal.ts). Orca
+          {/* The close button is first, because Orca skips the first element of a dialog (modal.tsx). Orca
               reads the title because it is focused. */}
-          <Button variant="quiet" aria-label="Close" onClick={onClose} css={CLOSE}>
-            <Icon icon={X} />
-          </Button>
+          <CloseButton onClose={onClose} />
           <Box minW={0}>
             {kind !== undefined && (
               <Box id={`${id}-kind`} textStyle="label" color="ink-muted">
@@ -118,7 +109,7 @@ function useEscape(isOn: boolean, onEscape: () => void) {
   }, [isOn]);
 }
 
-/** Returns whether the page has large text, which `LARGE_TEXT_ATTRIBUTE` marks. */
+/** Returns whether the page has large text. */
 function useIsTextLarge(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -190,8 +181,6 @@ const Title = styled('h2', {
 
 const Label = styled('span', { base: { textStyle: 'label', color: 'ink-muted' } });
 
-const CLOSE = { flexShrink: 0, minW: 'control', px: 2, my: -1.5 } as const;
-
 const Surface = styled(AnimatedDialog, {
   base: {
     ...modalStyles,
@@ -208,7 +197,7 @@ const Surface = styled(AnimatedDialog, {
     scrollPaddingTop: 'calc(var(--stuck-above, 6rem) + 0.5rem)',
     scrollPaddingBottom: '4rem',
     animation: 'slide-in 200ms ease-out',
-    '&[data-leaving]::backdrop': { opacity: 0, transition: 'opacity 180ms ease-out' },
+    '&[inert]::backdrop': { opacity: 0, transition: 'opacity 180ms ease-out' },
   },
   variants: {
     isWide: {

@@ -1,15 +1,13 @@
 import { createListCollection } from '@chakra-ui/react/collection';
 import { Listbox as Parts } from '@chakra-ui/react/listbox';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ChildElements } from '../elements.ts';
+import { Box } from '../layout.ts';
 import { inputRecipe } from '../theme/recipes/input.ts';
 import { styled } from '../theme/styled.ts';
-import { Button } from '../button.tsx';
 import { DataText } from '../text/data-text.tsx';
-import { Icon } from '../icon.tsx';
-import { modalStyles, useModal } from '../dialog/modal.ts';
+import { CenteredDialog, CloseButton, useModal } from '../dialog/modal.tsx';
 import { SearchBox } from './search-box.tsx';
 
 export type SearchItem = {
@@ -75,12 +73,12 @@ export function SearchDialog<Item extends SearchItem>(props: SearchDialogProps<I
         onSelect={({ value }) => choose(value)}
         loopFocus
       >
-        <Head>
-          <h2 id={id}>{title}</h2>
-          <Button variant="quiet" aria-label="Close" onClick={onClose} css={CLOSE}>
-            <Icon icon={X} />
-          </Button>
-        </Head>
+        <Header>
+          <Box as="h2" id={id} textStyle="h2">
+            {title}
+          </Box>
+          <CloseButton onClose={onClose} />
+        </Header>
         <SearchBox>
           <Parts.Input
             role="combobox"
@@ -119,9 +117,9 @@ function Group({ id, title, items }: SearchGroup<SearchItem>) {
             <DataText text={item.label} />
           </Parts.ItemText>
           {item.hint && (
-            <small>
+            <Hint>
               <DataText text={item.hint} />
-            </small>
+            </Hint>
           )}
         </Parts.Item>
       ))}
@@ -131,37 +129,24 @@ function Group({ id, title, items }: SearchGroup<SearchItem>) {
 
 const NOTHING: string[] = [];
 
-const CLOSE = { flexShrink: 0, minW: 'control', px: 2, my: -1.5 } as const;
+// Near the top, so that the field does not move and a phone's keyboard does not cover it.
+const Surface = styled(CenteredDialog, { base: { mt: { base: 4, md: '10dvh' } } });
 
-const Surface = styled('dialog', {
-  base: {
-    ...modalStyles,
-    // Near the top, so that the field does not move and a phone's keyboard does not cover it.
-    mx: 'auto',
-    mt: { base: 4, md: '10dvh' },
-    mb: 'auto',
-    w: 'calc(100vw - 2rem)',
-    maxW: 'form',
-    maxH: 'calc(100dvh - 2rem)',
-    borderRadius: 'card',
-    animation: 'appear 180ms ease-out',
-  },
-});
-
-const Head = styled('div', {
+const Header = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'start',
     justifyContent: 'space-between',
     gap: 2,
     mb: 3,
-    '& h2': { textStyle: 'h2' },
   },
 });
 
 const Status = styled('p', {
   base: { minH: 6, my: 2, textStyle: 'small', color: 'ink-muted' },
 });
+
+const Hint = styled('small', { base: { textStyle: 'small', color: 'ink-muted' } });
 
 const listRecipe = defineSlotRecipe({
   slots: ['root', 'input', 'content', 'itemGroup', 'itemGroupLabel', 'item'],
@@ -201,7 +186,6 @@ const listRecipe = defineSlotRecipe({
       scrollMarginBlock: 8,
       // Has an outline as well, because contrast themes draw no background.
       _highlighted: { bg: 'brand-100', outline: '2px solid transparent', outlineOffset: '-2px' },
-      '& small': { textStyle: 'small', color: 'ink-muted' },
     },
   },
 });

@@ -1,6 +1,10 @@
+import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from 'react';
 import { focusPageTitle } from '../announce/page-title-focus.ts';
 import { registerDialog } from '../announce/top-dialog.ts';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { styled } from '../theme/styled.ts';
 
 type ModalOptions = {
   /** Called by Escape and by a click outside; null if only an answer closes the dialog. */
@@ -21,8 +25,8 @@ type ModalOptions = {
 export function useModal({ onClose, isLeaving = false, onRemoved, pane = null }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const canClose = onClose !== null;
-  const notifyRemoved = useEffectEvent(() => onRemoved?.());
   const isModal = pane === null;
+  const notifyRemoved = useEffectEvent(() => onRemoved?.());
   const close = () => {
     if (!isLeaving) onClose?.();
   };
@@ -30,6 +34,7 @@ export function useModal({ onClose, isLeaving = false, onRemoved, pane = null }:
   const closeOnBackdrop = useEffectEvent((target: EventTarget | null) => {
     if (target === dialog.current) close();
   });
+
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -48,13 +53,14 @@ export function useModal({ onClose, isLeaving = false, onRemoved, pane = null }:
       document.addEventListener('click', ({ target }) => closeOnBackdrop(target), { signal });
     return () => {
       listeners.abort();
-      const focused = findFocusOutside(element);
+      const { activeElement: focused, body } = document;
+      const isFocusOutside = focused !== body && !element.contains(focused);
       unregister?.();
       element.close();
       // The browser restores the focus to an opener that is still in the page, but not if React removes the
       // dialog in the same commit; for a removed opener see https://github.com/whatwg/html/issues/8367. After
       // a navigation the new page has already focused its heading.
-      if (focused) focused.focus({ preventScroll: true });
+      if (isFocusOutside && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
       else if (opener && !opener.isConnected) focusPageTitle();
       else if (opener instanceof HTMLElement) opener.focus();
       notifyRemoved();
@@ -100,12 +106,16 @@ function describeFocused(dialog: HTMLElement): (() => void) | undefined {
   return restore;
 }
 
-/** Returns the focused element if it is outside the dialog and not the body, else null. */
-function findFocusOutside(dialog: HTMLElement): HTMLElement | null {
-  const { activeElement, body } = document;
-  if (activeElement === body || dialog.contains(activeElement)) return null;
-  return activeElement instanceof HTMLElement ? activeElement : null;
+/** Close button in the header of a dialog. */
+export function CloseButton({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Button variant="quiet" aria-label="Close" onClick={onClose} css={CLOSE}>
+      <Icon icon={X} />
+    </Button>
+  );
 }
+
+const CLOSE = { flexShrink: 0, minW: 'control', px: 2, my: -1.5 } as const;
 
 export const modalStyles = {
   // The sticky top bar of the page is behind the dialog and covers nothing in it.
@@ -122,3 +132,17 @@ export const modalStyles = {
   '&::backdrop': { bg: 'backdrop', animation: 'appear 180ms ease-out' },
   _print: { display: 'none' },
 } as const;
+
+/** Dialog element in the middle of the screen. */
+export const CenteredDialog = styled('dialog', {
+  base: {
+    ...modalStyles,
+    m: 'auto',
+    // Margins in pixels, because they must not grow with large text, which needs the space.
+    w: 'calc(100vw - 32px)',
+    maxW: 'form',
+    maxH: 'calc(100dvh - 32px)',
+    borderRadius: 'card',
+    animation: 'appear 180ms ease-out',
+  },
+});
