@@ -59,7 +59,6 @@ export function AddressChoice({ addresses, onChoose, canTakeFocus }: AddressChoi
             onChoose={({ address }) => choose(address)}
             status={options.length === 0 ? lookup.noMatch : undefined}
             countText={lookup.count}
-            isOpenAtOnce
           />
         )}
       </FieldFrame>

@@ -23,20 +23,17 @@ type ComboboxProps<Option> = {
   readonly status?: string;
   /** Returns a text with the number of options, which is announced when it changes. */
   readonly countText: (count: number) => string;
-  /** Whether there are options before anything is typed: they open on mount and at each click. */
-  readonly isOpenAtOnce?: boolean;
 };
 
 /**
- * Text field with suggestions. Chakra provides keyboard support and the ARIA pattern; its 36 kB load with the
- * page that uses it. A chosen option becomes the text; a text without a matching option is valid. The field
- * is uncontrolled, because a controlled one loses letters that are typed fast. Each change is rendered
- * synchronously: Chakra writes its text into the field after a render, and a late render would undo what has
- * been typed since.
+ * Text field with suggestions, which open on mount and at each click. Chakra provides keyboard support and
+ * the ARIA pattern; its 38 kB load with the page that uses it. A chosen option becomes the text; a text
+ * without a matching option is valid. The field is uncontrolled, because a controlled one loses letters that
+ * are typed fast. Each change is rendered synchronously: Chakra writes its text into the field after a
+ * render, and a late render would undo what has been typed since.
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { id, onTextChange, options, onChoose, status, countText } = props;
-  const { isOpenAtOnce = false } = props;
   const collection = createListCollection({
     items: [...options],
     itemToString: ({ label }) => label,
@@ -52,8 +49,8 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         if (chosen) onChoose(chosen);
       }}
       allowCustomValue
-      defaultOpen={isOpenAtOnce}
-      openOnClick={isOpenAtOnce}
+      defaultOpen
+      openOnClick
       positioning={{ sameWidth: true, gutter: 4 }}
       lazyMount
     >

@@ -24,7 +24,7 @@ export function checkFileLimits(
   files: readonly File[],
   limits: FileLimits,
   present: number,
-  isPresent: (file: File) => boolean = () => false,
+  isPresent: (file: File) => boolean,
 ): CheckedFiles {
   const accepted: File[] = [];
   const refused: { name: string; reason: FileRefusal }[] = [];

@@ -26,6 +26,8 @@ function show(files: readonly UploadedFile[] = [], more: More = {}) {
         help="Up to 5 files"
         limits={{ maxFiles: 5, maxBytes: 10, extensions: ['.pdf', '.jpg'] }}
         files={files}
+        isReadOnly={false}
+        isPresent={() => false}
         {...{ onAdd, onRemove, onRetry, ...more }}
         refusalText={(name, reason) => ({ problem: reason, fix: name })}
       />

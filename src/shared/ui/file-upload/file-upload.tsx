@@ -1,5 +1,13 @@
 import { CircleAlert, CircleCheck, Paperclip, RotateCw, Upload, X } from 'lucide-react';
-import { useId, useImperativeHandle, useRef, useState, type ClipboardEvent, type Ref } from 'react';
+import {
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ComponentProps,
+  type Ref,
+} from 'react';
 import { fieldHelpRecipe } from '../theme/recipes/field.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from '../button.tsx';
@@ -42,9 +50,9 @@ type FileUploadProps = {
   /** Returns the text on why a file is refused and what to do. */
   readonly refusalText: (name: string, reason: FileRefusal) => Refusal;
   /** Returns whether the file is already in the list; it is not added twice. */
-  readonly isPresent?: (file: File) => boolean;
+  readonly isPresent: (file: File) => boolean;
   /** Shows only the list of files, without buttons. */
-  readonly isReadOnly?: boolean;
+  readonly isReadOnly: boolean;
   /** Handle that adds files which are dropped or pasted elsewhere in the form. */
   readonly ref?: Ref<FileUploadHandle>;
 };
@@ -59,7 +67,7 @@ type Refusal = { readonly problem: string; readonly fix: string };
  */
 export function FileUpload(props: FileUploadProps) {
   const { label, help, limits, files, onAdd, onRemove, onRetry, refusalText } = props;
-  const { isPresent, isReadOnly = false, ref } = props;
+  const { isPresent, isReadOnly, ref } = props;
   const id = useId();
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const input = useRef<HTMLInputElement>(null);
@@ -119,7 +127,20 @@ export function FileUpload(props: FileUploadProps) {
           onChange={({ target }) => add([...(target.files ?? [])])}
         />
       </Zone>
-      {refusals.length > 0 && <RefusalList refusals={refusals} />}
+      {refusals.length > 0 && (
+        <Refusals>
+          <Notice tone="error" isStatic>
+            <ul>
+              {refusals.map(({ problem, fix }) => (
+                <RefusedFile key={`${problem}${fix}`}>
+                  <Problem>{problem}</Problem>
+                  <p>{fix}</p>
+                </RefusedFile>
+              ))}
+            </ul>
+          </Notice>
+        </Refusals>
+      )}
       {files.length > 0 && (
         <Files aria-label={`${label}: files`}>
           {files.map((file) => (
@@ -151,23 +172,6 @@ function formatRefusals(refusals: readonly Refusal[]): string {
   return `${TONE_LABELS.error}: ${texts.join(' ')}`;
 }
 
-function RefusalList({ refusals }: { readonly refusals: readonly Refusal[] }) {
-  return (
-    <Refusals>
-      <Notice tone="error" isStatic>
-        <ul>
-          {refusals.map(({ problem, fix }) => (
-            <li key={`${problem}${fix}`}>
-              <b>{problem}</b>
-              <p>{fix}</p>
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </Refusals>
-  );
-}
-
 function isGone({ state }: UploadedFile): boolean {
   return state.kind === 'failed' && state.isGone === true;
 }
@@ -183,21 +187,21 @@ type FileRowProps = {
   readonly onRetry: () => void;
 };
 
-type FileTextProps = {
+type FileTextProps = Pick<ComponentProps<typeof SmallText>, 'role' | 'color'> & {
   readonly name: string;
-  readonly text: string | undefined;
-  readonly role?: 'alert';
-  readonly 'data-warning'?: '';
+  readonly text: string;
 };
 
 function FileText({ name, text, ...rest }: FileTextProps) {
   return (
-    <p {...rest}>
+    <SmallText {...rest}>
       <VisuallyHidden>{`${name}: `}</VisuallyHidden>
       <span>{text}</span>
-    </p>
+    </SmallText>
   );
 }
+
+const SmallText = styled('p', { base: { textStyle: 'small', color: 'ink-muted' } });
 
 const ICONS = { sending: Paperclip, done: CircleCheck, failed: CircleAlert } as const;
 
@@ -206,36 +210,38 @@ function FileRow({ file: { name, state, warning }, isReadOnly, onRemove, onRetry
   return (
     <Row data-state={state.kind}>
       <Icon icon={ICONS[state.kind]} />
-      <div>
-        <b id={id} translate="no">
+      <FileBody>
+        <FileName id={id} translate="no">
           {name}
-        </b>
+        </FileName>
         {state.kind === 'sending' ? (
           <ProgressBar aria-labelledby={id} max={100} value={state.percent} />
         ) : (
-          state.kind === 'failed' && <FileText role="alert" name={name} text={state.reason} />
+          state.kind === 'failed' && (
+            <FileText role="alert" name={name} text={state.reason} color="ink" />
+          )
         )}
         {/* Rendered from the start of an upload: a region that is inserted with its text is not announced. */}
         <div role="status">
           {state.kind === 'done' && <FileText name={name} text={state.note} />}
-          {warning && <FileText name={name} text={warning} data-warning="" />}
+          {warning && <FileText name={name} text={warning} color="ink" />}
         </div>
-      </div>
+      </FileBody>
       {!isReadOnly && (
-        <span>
+        <FileActions>
           {state.kind === 'failed' && (
-            <Button variant="quiet" onClick={onRetry}>
+            <Button variant="quiet" px={3} onClick={onRetry}>
               <Icon icon={RotateCw} size={18} />
               <span>{state.isGone ? 'Choose again' : 'Try again'}</span>
               <VisuallyHidden>{` ${name}`}</VisuallyHidden>
             </Button>
           )}
-          <Button variant="quiet" onClick={onRemove}>
+          <Button variant="quiet" px={3} onClick={onRemove}>
             <Icon icon={X} size={18} />
             <span>{state.kind === 'sending' ? 'Cancel' : 'Remove'}</span>
             <VisuallyHidden>{` ${name}`}</VisuallyHidden>
           </Button>
-        </span>
+        </FileActions>
       )}
     </Row>
   );
@@ -269,14 +275,11 @@ const Zone = styled('div', {
 
 const Help = styled('div', fieldHelpRecipe);
 
-const Refusals = styled('div', {
-  base: {
-    mt: 3,
-    overflowWrap: 'anywhere',
-    '& b': { fontWeight: 'medium' },
-    '& li + li': { mt: 2 },
-  },
-});
+const Refusals = styled('div', { base: { mt: 3, overflowWrap: 'anywhere' } });
+
+const RefusedFile = styled('li', { base: { '& + &': { mt: 2 } } });
+
+const Problem = styled('b', { base: { fontWeight: 'medium' } });
 
 const Files = styled('ul', {
   base: { mt: 3, borderTopWidth: '1px', borderColor: 'line' },
@@ -294,11 +297,13 @@ const Row = styled('li', {
     '& > svg': { flexShrink: 0, color: 'ink-muted' },
     '&[data-state=done] > svg': { color: 'positive' },
     '&[data-state=failed] > svg': { color: 'negative' },
-    '& > div': { flex: '1 1 10rem', minW: 0 },
-    '& b': { display: 'block', fontWeight: 'medium', overflowWrap: 'anywhere' },
-    '& p': { textStyle: 'small', color: 'ink-muted' },
-    '&[data-state=failed] p, & p[data-warning]': { color: 'ink' },
-    '& > span': { ms: 'auto' },
-    '& button': { px: 3 },
   },
 });
+
+const FileBody = styled('div', { base: { flex: '1 1 10rem', minW: 0 } });
+
+const FileName = styled('b', {
+  base: { display: 'block', fontWeight: 'medium', overflowWrap: 'anywhere' },
+});
+
+const FileActions = styled('span', { base: { ms: 'auto' } });
