@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Box } from './layout.ts';
 import { styled } from './theme/styled.ts';
 import { Icon } from './icon.tsx';
@@ -20,17 +19,10 @@ type DisclosureProps = {
 
 /** Button that shows and hides the content below it. Hidden content is not rendered. */
 export function Disclosure(props: DisclosureProps) {
-  const { label, children, defaultOpen = false, isOpen: givenOpen, onToggle, headingLevel } = props;
-  const { closedHint } = props;
+  const { label, children, defaultOpen = false, onToggle, headingLevel, closedHint } = props;
   const [ownOpen, setOwnOpen] = useState(defaultOpen);
-  const isOpen = givenOpen ?? ownOpen;
+  const { isOpen = ownOpen } = props;
   const id = useId();
-
-  const toggle = () => {
-    setOwnOpen(!isOpen);
-    onToggle?.(!isOpen);
-  };
-
   const hasHint = !isOpen && closedHint !== undefined;
   const button = (
     <ToggleButton
@@ -39,9 +31,14 @@ export function Disclosure(props: DisclosureProps) {
       aria-expanded={isOpen}
       aria-controls={isOpen ? `${id}-content` : undefined}
       aria-describedby={hasHint ? `${id}-hint` : undefined}
-      onClick={toggle}
+      onClick={() => {
+        setOwnOpen(!isOpen);
+        onToggle?.(!isOpen);
+      }}
     >
-      <Icon icon={ChevronDown} />
+      <Arrow isOpen={isOpen}>
+        <Icon icon={ChevronDown} />
+      </Arrow>
       <span>{label}</span>
     </ToggleButton>
   );
@@ -70,11 +67,13 @@ const ToggleButton = styled('button', {
     fontWeight: 'medium',
     borderRadius: 'control',
     overflowWrap: 'anywhere',
-    '& > svg': { flexShrink: 0, transition: 'transform 180ms ease-out' },
-    '&[aria-expanded=false] > svg': { transform: 'rotate(-90deg)' },
     _hover: { color: 'brand-700' },
-    _print: { '& > svg': { display: 'none' } },
   },
+});
+
+const Arrow = styled('span', {
+  base: { flexShrink: 0, transition: 'transform 180ms ease-out', _print: { display: 'none' } },
+  variants: { isOpen: { false: { transform: 'rotate(-90deg)' } } },
 });
 
 // Hint that is aligned with the label of the button, not with the icon.

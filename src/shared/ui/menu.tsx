@@ -1,13 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import {
-  useId,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  type FocusEvent,
-} from 'react';
+import { useId, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { styled } from './theme/styled.ts';
 import { Icon } from './icon.tsx';
 
@@ -20,10 +12,7 @@ type MenuProps = {
   readonly panelName: string;
   /** `field` looks like a form field with a chosen value; `quiet` is for rows. */
   readonly variant?: 'field' | 'quiet';
-  /**
-   * Whether the chosen action is running. The label must say so; the menu does not open until the action
-   * ends.
-   */
+  /** Whether the chosen action is running: the label must say so, and the menu does not open. */
   readonly isBusy?: boolean;
   /** `MenuItem`s: a click on one closes the menu, unless it has `data-stays-open`. */
   readonly children: ReactNode;
@@ -37,8 +26,8 @@ type MenuProps = {
 export function Menu(props: MenuProps) {
   const { ref, label, panelName, variant = 'field', isBusy = false, children } = props;
   const [isOpen, setOpen] = useState(false);
-  const own = useRef<HTMLButtonElement>(null);
-  const opener = ref ?? own;
+  const ownOpener = useRef<HTMLButtonElement>(null);
+  const opener = ref ?? ownOpener;
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
 
@@ -51,7 +40,12 @@ export function Menu(props: MenuProps) {
   };
 
   return (
-    <Root onBlur={closeOnFocusOut}>
+    <Root
+      // The browser does not close a popover when the focus leaves it and its button.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover();
+      }}
+    >
       <Opener
         ref={opener}
         type="button"
@@ -62,8 +56,10 @@ export function Menu(props: MenuProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
       >
-        <span>{label}</span>
-        <Icon icon={ChevronDown} size={18} />
+        <OpenerLabel>{label}</OpenerLabel>
+        <Arrow isUp={isOpen}>
+          <Icon icon={ChevronDown} size={18} />
+        </Arrow>
       </Opener>
       <Panel
         ref={panel}
@@ -132,18 +128,6 @@ const Opener = styled('button', {
     textAlign: 'start',
     _hover: { transition: 'background-color 150ms' },
     '& svg': { flexShrink: 0 },
-    // Limits the label to three lines; the menu shows the full text.
-    '& > span': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 2,
-      minW: 0,
-      maxH: '4.5em',
-      overflow: 'hidden',
-      overflowWrap: 'anywhere',
-    },
-    '& > svg:last-child': { ms: 'auto', transition: 'transform 180ms ease-out' },
-    '&[aria-expanded=true] > svg:last-child': { transform: 'rotate(180deg)' },
   },
   variants: {
     variant: {
@@ -158,6 +142,24 @@ const Opener = styled('button', {
       quiet: { color: 'brand-700', fontWeight: 'medium', _hover: { bg: 'brand-100' } },
     },
   },
+});
+
+// Limits the label to three lines; the menu shows the full text.
+const OpenerLabel = styled('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2,
+    minW: 0,
+    maxH: '4.5em',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
+});
+
+const Arrow = styled('span', {
+  base: { flexShrink: 0, ms: 'auto', transition: 'transform 180ms ease-out' },
+  variants: { isUp: { true: { transform: 'rotate(180deg)' } } },
 });
 
 // Panel that opens below its button, or in the middle of the screen if the browser lacks anchor positioning.
@@ -191,11 +193,3 @@ const Panel = styled('div', {
     },
   },
 });
-
-/**
- * Closes the popover when the focus leaves both the popover and its button, which the browser does not do.
- */
-function closeOnFocusOut({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
-  if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
-  currentTarget.querySelector<HTMLElement>('[popover]')?.hidePopover();
-}
