@@ -119,10 +119,7 @@ const Line = styled('span', {
   },
 });
 
-/**
- * Shows how a reply violates the contract, in development only. The text is from the `cause` of the SDK's
- * ApiError.
- */
+/** Shows how a reply violates the contract, from the `cause` of the SDK's ApiError. */
 function BreachDetails({ error }: { readonly error: unknown }) {
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof Error) || cause.name !== 'ContractBreach') return null;
@@ -134,21 +131,17 @@ function BreachDetails({ error }: { readonly error: unknown }) {
   );
 }
 
-/**
- * Shows the request id by which a failed call is found in the server's log; nothing if the error has none.
- */
+/** Request id by which a failed call is found in the server's log; renders nothing if there is none. */
 function CallReference({ error }: { readonly error: unknown }) {
   // Matches the SDK's ApiError by its shape, without an import.
   const id = error instanceof Error && 'requestId' in error ? error.requestId : undefined;
   if (typeof id !== 'string') return null;
   return (
-    <ReferenceLine>
-      Reference: <Id translate="no">{id}</Id>
-    </ReferenceLine>
+    <Box as="p" mt={2} color="ink-muted" textStyle="small">
+      Reference: {/* One click selects the whole id. */}
+      <Box as="span" translate="no" userSelect="all" overflowWrap="anywhere">
+        {id}
+      </Box>
+    </Box>
   );
 }
-
-const ReferenceLine = styled('p', { base: { mt: 2, textStyle: 'small', color: 'ink-muted' } });
-
-// One click selects the whole id.
-const Id = styled('span', { base: { userSelect: 'all', overflowWrap: 'anywhere' } });

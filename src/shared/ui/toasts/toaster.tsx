@@ -51,8 +51,7 @@ export function removeToasts(): void {
  * the toasts, Escape and the Close button close one.
  */
 export function Toaster() {
-  // Renders the toasts inside an open dialog, because content outside the dialog is neither announced nor
-  // operable.
+  // Inside an open dialog, because content outside it is neither announced nor operable.
   const portal = useDialogPortal() ?? getPortalContainer();
   return createPortal(
     <ToastGroup
