@@ -47,7 +47,7 @@ export const SLIDE_OUT_PROPS = {
 
 export { useIsPresent };
 
-/** Loads the animation features when the browser is idle: their 14 kB must not delay the first paint. */
+/** Loads the animation features when the browser is idle: their 15 kB must not delay the first paint. */
 async function loadFeatures() {
   await waitForBrowserIdle();
   try {

@@ -17,7 +17,7 @@ type Toast = {
 };
 
 /**
- * Loads the toaster (16 kB). The first toast calls this function; a page that may show a toast offline calls
+ * Loads the toaster (23 kB). The first toast calls this function; a page that may show a toast offline calls
  * it earlier.
  */
 export const preloadToasts = () => import('./toaster.tsx');
