@@ -68,7 +68,6 @@ beforeEach(() => {
   apiServer.events.on('request:start', ({ request }) => void requests.push(request));
 });
 afterEach(() => {
-  apiServer.events.removeAllListeners();
   requests.length = 0;
   setIdentity(null);
   setBaseAddresses({});
@@ -195,7 +194,6 @@ it('reports the time in transit as the possible age of the Date header', async (
   interceptCalls(mockHandlers.getClient, () => vi.advanceTimersByTime(9_000));
   await httpClient('/client', getClient);
   expect(onServerTime.mock.calls).toEqual([[new Date('2026-03-16T09:00:00Z'), 9_000]]);
-  vi.useRealTimers();
 });
 
 describe('a call whose reply is lost', () => {

@@ -35,7 +35,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   setIdentity(null);
-  vi.useRealTimers();
 });
 
 describe.each([

@@ -32,7 +32,6 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   setIdentity(null);
-  vi.useRealTimers();
 });
 
 describe('a query', () => {

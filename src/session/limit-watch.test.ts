@@ -30,7 +30,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   watch?.stop();
-  vi.useRealTimers();
   warning = null;
   reached = [];
   activities = [];

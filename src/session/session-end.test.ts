@@ -4,7 +4,7 @@ import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { getClient } from '#src/sdk/generated/client/client.ts';
 import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { identity } from '#src/sdk/identity.ts';
-import { now, resetClock } from '#src/shared/platform/time/clock.ts';
+import { now } from '#src/shared/platform/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { createLoginReply } from '#tests/support/login-reply.ts';
 import { disconnect, refuse, respond } from '#tests/support/replies.ts';
@@ -51,7 +51,6 @@ afterEach(() => {
   ends.length = 0;
   logoutBodies.length = 0;
   setBaseAddresses({});
-  resetClock();
 });
 
 describe('the session', () => {

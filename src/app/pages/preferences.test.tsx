@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MarketingPreferences } from '#src/features/preferences/marketing-preferences.tsx';
 import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { getGetContactPreferencesResponseMock } from '#src/sdk/generated/preferences/preferences.msw.ts';
@@ -41,10 +41,6 @@ beforeEach(() => {
     const text = await request.clone().text();
     calls.push({ ...entry, body: text === '' ? null : JSON.parse(text) });
   });
-});
-afterEach(() => {
-  apiServer.events.removeAllListeners();
-  vi.useRealTimers();
 });
 
 const writes = () =>
@@ -101,6 +97,13 @@ const blocks = async () => {
   if (button.textContent.startsWith('Change')) await userEvent.click(button);
   return screen.findByRole('region', { name: 'How we contact you' });
 };
+
+async function showBlocks(open: Side['open']) {
+  const page = await open();
+  await blocks();
+  return page;
+}
+
 const state = () =>
   Object.fromEntries(
     screen
@@ -110,8 +113,7 @@ const state = () =>
 
 describe.each(SIDES)('marketing preferences %s', (_where, { base, query, updateContact, open }) => {
   it('shows a switch per channel, on unless opted out, and saves each change at once [API-86] [PREF-29] [PREF-35] [PREF-38] [PREF-40]', async () => {
-    const { user } = await open();
-    await blocks();
+    const { user } = await showBlocks(open);
     expect(state()).toMatchObject({ Email: true, Phone: false, Post: true });
     // The switch shows the change before the reply.
     const release = holdReplies(updateContact);
@@ -131,8 +133,7 @@ describe.each(SIDES)('marketing preferences %s', (_where, { base, query, updateC
   });
 
   it('allows at most one frequency and sends the values of all three frequencies [API-86] [PREF-05] [PREF-23] [PREF-35] [PREF-42]', async () => {
-    const { user } = await open();
-    await blocks();
+    const { user } = await showBlocks(open);
     const off = { asap: false, weekly: false, monthly: false };
     await user.click(toggle('Once a month'));
     expect(state()).toMatchObject({ 'As soon as there is news': false, 'Once a week': false });
@@ -148,8 +149,7 @@ describe.each(SIDES)('marketing preferences %s', (_where, { base, query, updateC
   });
 
   it('hides product interests until requested, and sends the complete map [PREF-06] [PREF-30] [PREF-35] [PREF-39]', async () => {
-    const { user } = await open();
-    await blocks();
+    const { user } = await showBlocks(open);
     expect(block('What interests you')).toBeVisible();
     expect(screen.queryByRole('switch', { name: 'EIS investments' })).not.toBeInTheDocument();
     await user.click(press('Show product interests'));
@@ -164,8 +164,7 @@ describe.each(SIDES)('marketing preferences %s', (_where, { base, query, updateC
   });
 
   it('offers a break of 1 to 12 months, 1 by default [PREF-07] [PREF-17] [PREF-21] [PREF-22] [PREF-26] [PREF-27] [PREF-28] [PREF-37]', async () => {
-    const { user } = await open();
-    await blocks();
+    const { user } = await showBlocks(open);
     const length = screen.getByLabelText('Length of the break');
     expect(length).toHaveValue('1');
     expect(
@@ -189,8 +188,7 @@ describe.each(SIDES)('marketing preferences %s', (_where, { base, query, updateC
   });
 
   it('shows the marketing break first, and starts a break of 3 or 6 months with one press [PREF-26]', async () => {
-    const { user } = await open();
-    await blocks();
+    const { user } = await showBlocks(open);
     const headings = screen.getAllByRole('heading').map((one) => one.textContent);
     expect(headings.slice(headings.indexOf('Take a break'))).toEqual([
       'Take a break',
@@ -205,8 +203,7 @@ describe.each(SIDES)('marketing preferences %s', (_where, { base, query, updateC
   });
 
   it('stops marketing permanently without confirmation, and resubscribes [PREF-08] [PREF-09] [PREF-17] [PREF-18] [PREF-19] [PREF-20] [PREF-37] [PREF-43] [PREF-48]', async () => {
-    const { user } = await open();
-    await blocks();
+    const { user } = await showBlocks(open);
     await user.click(press('Permanently stop marketing'));
     expect(await screen.findByText(/permanently/)).toBeVisible();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
@@ -244,8 +241,7 @@ describe('marketing preferences', () => {
   });
 
   it('requires the length of a break [PREF-25]', async () => {
-    const { user } = await open();
-    await blocks();
+    const { user } = await showBlocks(open);
     await user.selectOptions(screen.getByLabelText('Length of the break'), '');
     await user.click(press('Take a break'));
     expect(await screen.findByText('A break length is required')).toBeVisible();
@@ -304,8 +300,7 @@ describe('marketing preferences', () => {
   ])(
     'rolls back a failed change of "%s" and shows the error only in its block [PREF-31]',
     async (name, update, control) => {
-      const { user } = await open();
-      await blocks();
+      const { user } = await showBlocks(open);
       await user.click(press('Show product interests'));
       const before = state();
       apiServer.use(update(refuse(500), { once: true }));
@@ -322,25 +317,8 @@ describe('marketing preferences', () => {
     },
   );
 
-  it('shows the error of a failed break in its block, and can send the break again [PREF-31]', async () => {
-    const { user } = await open();
-    await blocks();
-    apiServer.use(mockHandlers.setOptOut(refuse(500), { once: true }));
-    await user.selectOptions(screen.getByLabelText('Length of the break'), '3');
-    await user.click(press('Take a break'));
-    expect(await within(block('Take a break')).findByText(FAILED)).toBeVisible();
-    expect(screen.getAllByText(FAILED)).toHaveLength(1);
-    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
-    expect(block('Take a break')).toHaveTextContent(CALL_US);
-    expect(screen.getByLabelText('Length of the break')).toHaveValue('3');
-    await user.click(press('Take a break'));
-    expect(await screen.findByText(/until 16-06-2026/)).toBeVisible();
-    expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
-  });
-
   it('ends at the last toggled state, however fast the user toggles and however late replies arrive', async () => {
-    const { user } = await open();
-    await blocks();
+    const { user } = await showBlocks(open);
     const pendingReplies: (() => void)[] = [];
     interceptCalls(
       mockHandlers.updateContactPreferences,
@@ -366,8 +344,7 @@ describe('marketing preferences', () => {
   });
 
   it('keeps a saved change when an older reply arrives after it', async () => {
-    const { user } = await open();
-    await blocks();
+    const { user } = await showBlocks(open);
     const asked = Promise.withResolvers<void>();
     const late = Promise.withResolvers<void>();
     apiServer.use(
@@ -390,8 +367,7 @@ describe('marketing preferences', () => {
   });
 
   it('repeats a failed change together with later toggles', async () => {
-    const { user } = await open();
-    await blocks();
+    const { user } = await showBlocks(open);
     const late = Promise.withResolvers<void>();
     apiServer.use(
       mockHandlers.updateContactPreferences((call) => late.promise.then(() => refuse(500)(call)), {
@@ -407,8 +383,7 @@ describe('marketing preferences', () => {
   });
 
   it('shows for 5 s that a change is saved, and longer while the pointer is over the message [PREF-41]', async () => {
-    const { user } = await open();
-    await blocks();
+    const { user } = await showBlocks(open);
     await user.click(toggle('Email'));
     const saved = await within(block('How we contact you')).findByText(SAVED);
     expect(saved.closest('[role=status]')).toBeInTheDocument();
@@ -428,8 +403,7 @@ describe('marketing preferences by keyboard', () => {
   it.each(buildFailureKinds('updateContactPreferences', 'emailOptOut'))(
     'shows the actual state after $what and can repeat the change [PREF-31]',
     async ({ begin, isExecuted }) => {
-      const { user } = await open();
-      await blocks();
+      const { user } = await showBlocks(open);
       const end = begin();
       toggle('Email').focus();
       await user.keyboard(' ');
@@ -447,8 +421,7 @@ describe('marketing preferences by keyboard', () => {
   const stops = buildFailureKinds('setOptOut', 'tempOptOut');
 
   async function takeBreak({ begin }: (typeof stops)[number]) {
-    const { user } = await open();
-    await blocks();
+    const { user } = await showBlocks(open);
     await user.selectOptions(screen.getByLabelText('Length of the break'), '3');
     const end = begin();
     const send = async () => {
@@ -460,15 +433,21 @@ describe('marketing preferences by keyboard', () => {
   }
 
   it.each(stops.filter(({ isExecuted }) => !isExecuted))(
-    'keeps the length of a break after $what and can send it again [PREF-31]',
+    'shows the error of a failed break in its block after $what, and can send the break again [PREF-31]',
     async (failing) => {
       const { end, again } = await takeBreak(failing);
-      const summary = await screen.findByRole('group', { name: 'There is a problem' });
+      const summary = await within(block('Take a break')).findByRole('group', {
+        name: 'There is a problem',
+      });
       expect(summary).toHaveTextContent(FAILED);
+      expect(summary).toHaveFocus();
+      expect(screen.getAllByText(FAILED)).toHaveLength(1);
+      expect(block('Take a break')).toHaveTextContent(CALL_US);
       end();
       expect(screen.getByLabelText('Length of the break')).toHaveValue('3');
       await again();
       expect(await screen.findByText(/until 16-06-2026/)).toBeVisible();
+      expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
     },
   );
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { getCurrentSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
@@ -55,9 +55,6 @@ beforeEach(() => {
     calls.push(new URL(request.url).pathname.replace('/app-portal/api', ''));
   });
   atWidth(true);
-});
-afterEach(() => {
-  apiServer.events.removeAllListeners();
 });
 
 describe('side navigation', () => {
@@ -239,18 +236,14 @@ describe('unread badge', () => {
   it('refetches the unread count every 60 s [SHELL-42]', async () => {
     await signInAs('investor');
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    try {
-      open('/application-history');
-      await nav().findByText('3', { exact: false });
-      const asked = () => calls.filter((path) => path === '/client/messages/count').length;
-      expect(asked()).toBe(1);
-      await vi.advanceTimersByTimeAsync(58_000);
-      expect(asked()).toBe(1);
-      await vi.advanceTimersByTimeAsync(62_000);
-      expect(asked()).toBe(3);
-    } finally {
-      vi.useRealTimers();
-    }
+    open('/application-history');
+    await nav().findByText('3', { exact: false });
+    const asked = () => calls.filter((path) => path === '/client/messages/count').length;
+    expect(asked()).toBe(1);
+    await vi.advanceTimersByTimeAsync(58_000);
+    expect(asked()).toBe(1);
+    await vi.advanceTimersByTimeAsync(62_000);
+    expect(asked()).toBe(3);
   });
 
   it('shows no unread badge and sends no call for it while acting as another client [SHELL-11]', async () => {
@@ -338,44 +331,31 @@ describe('page frame', () => {
     expect(pathname()).toBe('/above');
   });
 
-  it('shows copyright, regulatory text and terms in the footer [SHELL-19, SHELL-20]', async () => {
+  it('shows copyright, regulatory text, contact, version and terms in the footer [SHELL-19, SHELL-20, SHELL-21]', async () => {
     await signInAs('investor');
     open('/');
     const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getByText('© Larkfield. All rights reserved.')).toBeVisible();
-    expect(footer.getByText(/^The value of investments can go down/)).toBeVisible();
-    expect(
-      footer.getByRole('link', { name: 'Third-party licences (opens in new tab)' }),
-    ).toHaveAttribute('href', '/third-party-licences.txt');
-  });
-
-  it('shows the build version in the footer', async () => {
-    await signInAs('investor');
-    open('/');
-    const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getByText('Version 1.2.3 (0123456789, 16 Mar 2026)')).toBeVisible();
-  });
-
-  it('shows phone, email and hours in the footer', async () => {
-    await signInAs('investor');
-    open('/');
-    const footer = within(screen.getByRole('contentinfo'));
+    for (const text of [
+      '© Larkfield. All rights reserved.',
+      /^The value of investments can go down/,
+      'Version 1.2.3 (0123456789, 16 Mar 2026)',
+      /Monday to Friday, 9am to 5.30pm/,
+    ]) {
+      expect(footer.getByText(text)).toBeVisible();
+    }
     expect(footer.getByRole('heading', { name: 'Need help?' })).toBeVisible();
     expect(footer.getByRole('link', { name: '0117 496 0123' })).toHaveAttribute(
       'href',
       'tel:01174960123',
     );
-    expect(footer.getByText(/Monday to Friday, 9am to 5.30pm/)).toBeVisible();
     expect(footer.getByRole('link', { name: 'clients@larkfield.example' })).toBeVisible();
-  });
-
-  it('opens the terms PDF in a new tab [SHELL-21]', async () => {
-    await signInAs('investor');
-    open('/');
-    const link = screen.getByRole('link', { name: /^Terms and Conditions/ });
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link.getAttribute('rel')).toContain('noopener');
-    expect(link.getAttribute('href')).toMatch(/\.pdf$/);
+    expect(
+      footer.getByRole('link', { name: 'Third-party licences (opens in new tab)' }),
+    ).toHaveAttribute('href', '/third-party-licences.txt');
+    const terms = footer.getByRole('link', { name: /^Terms and Conditions/ });
+    expect(terms).toHaveAttribute('target', '_blank');
+    expect(terms.getAttribute('rel')).toContain('noopener');
+    expect(terms.getAttribute('href')).toMatch(/\.pdf$/);
   });
 
   it('lets the user choose the colour mode', async () => {

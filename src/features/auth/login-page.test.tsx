@@ -1,7 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getClient } from '#src/sdk/generated/client/client.ts';
 import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
@@ -15,6 +13,7 @@ import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { allowBreach } from '#tests/support/console-guard.ts';
 import { createLoginReply } from '#tests/support/login-reply.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { disconnect, interceptCalls, refuse, refuseWith, respond } from '#tests/support/replies.ts';
 // Imports the lazy module up front, so that no test waits for it.
@@ -33,23 +32,10 @@ function answerLogin(answer: LoginAnswer) {
   interceptCalls(mockHandlers.login, async ({ request }) => sent.push(await request.json()));
 }
 
-function Elsewhere() {
-  const { pathname } = useLocation();
-  return <p>You are at {pathname}</p>;
-}
-
 async function openLogin(address = '/login') {
-  const children = [...authRoutes, { path: '*', Component: Elsewhere }];
-  const router = createMemoryRouter([{ HydrateFallback: () => null, children }], {
-    initialEntries: [address],
-  });
-  render(
-    <ThemeProvider>
-      <RouterProvider router={router} />
-    </ThemeProvider>,
-  );
+  const opened = renderPage([...authRoutes], address);
   await screen.findByRole('heading', { level: 1 });
-  return { router, user: userEvent.setup() };
+  return opened;
 }
 
 const username = () => screen.getByLabelText('Username');

@@ -1,7 +1,7 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { startLimitWatch } from '#src/session/limit-watch.ts';
@@ -19,6 +19,14 @@ let count = 0;
 
 const showBanner = () => renderPage(<UnreadBanner>Below</UnreadBanner>);
 
+/** Shows the banner with two messages while a test controls the intervals. */
+async function showTwoMessages() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  count = 2;
+  showBanner();
+  await screen.findByText('You have 2 unread secure messages.');
+}
+
 async function signIn(username: string) {
   await signInAs(username);
   apiServer.use(
@@ -35,7 +43,6 @@ beforeEach(async () => {
   await signIn('investor');
 });
 afterEach(() => {
-  vi.useRealTimers();
   focusManager.setFocused(undefined);
   onlineManager.setOnline(true);
 });
@@ -105,7 +112,6 @@ describe('UnreadBanner', () => {
 
   it('reserves no space if the count has already failed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     count = 1;
     const release = holdReplies(mockHandlers.getUnreadMessageCount);
     apiServer.use(mockHandlers.getUnreadMessageCount(refuse(500), { once: true }));
@@ -119,10 +125,7 @@ describe('UnreadBanner', () => {
   });
 
   it('polls every 5 s and shows the new counts [DASH-07]', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    count = 2;
-    showBanner();
-    await screen.findByText('You have 2 unread secure messages.');
+    await showTwoMessages();
     count = 3;
     await act(() => vi.advanceTimersByTimeAsync(4_999));
     expect(calls).toBe(1);
@@ -136,10 +139,7 @@ describe('UnreadBanner', () => {
   });
 
   it('does not poll while the page is hidden', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    count = 2;
-    showBanner();
-    await screen.findByText('You have 2 unread secure messages.');
+    await showTwoMessages();
     act(() => focusManager.setFocused(false));
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(calls).toBe(1);
@@ -150,10 +150,7 @@ describe('UnreadBanner', () => {
   });
 
   it('does not poll while offline, and polls at once when online again', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    count = 2;
-    showBanner();
-    await screen.findByText('You have 2 unread secure messages.');
+    await showTwoMessages();
     act(() => onlineManager.setOnline(false));
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(calls).toBe(1);
@@ -164,10 +161,7 @@ describe('UnreadBanner', () => {
   });
 
   it('waits a minute after a failure, then polls every 5 s again', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    count = 2;
-    showBanner();
-    await screen.findByText('You have 2 unread secure messages.');
+    await showTwoMessages();
     const refused = mockHandlers.getUnreadMessageCount(refuse(409), { once: true });
     apiServer.use(refused);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
@@ -226,7 +220,6 @@ describe('UnreadBanner in an unused tab', () => {
   });
   afterEach(() => {
     resetConfig();
-    resetClock();
   });
 
   /** Shows the banner, uses the tab after 2 s, then leaves it for a minute: 13 requests, one every 5 s. */

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getAddress } from '#src/sdk/generated/client/client.ts';
 import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { getCurrentSession } from '#src/session/session-store.ts';
@@ -36,6 +36,13 @@ async function loaded(user: User) {
   await user.click(await change());
   return field('Address line 1');
 }
+
+async function openForm() {
+  const user = open();
+  await loaded(user);
+  return user;
+}
+
 const values = () => LABELS.map((label) => field(label).value);
 
 async function fill(user: User, label: Label, text: string) {
@@ -43,13 +50,10 @@ async function fill(user: User, label: Label, text: string) {
   if (text !== '') await user.type(field(label), text);
 }
 
-afterEach(() => vi.useRealTimers());
-
 describe('form of AddressSection', () => {
   it('shows the address on record in six fields with autocomplete [SETT-13]', async () => {
     await signInAs('investor');
-    const user = open();
-    await loaded(user);
+    await openForm();
     expect(values()).toEqual([
       '14 Harbour Lane',
       '',
@@ -70,8 +74,7 @@ describe('form of AddressSection', () => {
 
   it('shows empty fields without an error if no address is on record [SETT-25]', async () => {
     await signInAs('newcomer');
-    const user = open();
-    await loaded(user);
+    await openForm();
     expect(values()).toEqual(['', '', '', '', '', '']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -85,8 +88,7 @@ describe('form of AddressSection', () => {
     'requires %s after it was left empty [SETT-18] [SETT-19] [SETT-20] [SETT-21]',
     async (label, text) => {
       await signInAs('investor');
-      const user = open();
-      await loaded(user);
+      const user = await openForm();
       expect(screen.queryByText(text)).not.toBeInTheDocument();
       await fill(user, label, '   ');
       await user.tab();
@@ -102,8 +104,7 @@ describe('form of AddressSection', () => {
       Object.assign(address, { addressLineOne: long }),
     );
     const posts = recordPosts();
-    const user = open();
-    await loaded(user);
+    const user = await openForm();
     await fill(user, 'Postcode', 'BS1 4DJ');
     await user.click(save());
     await screen.findByText(PENDING);
@@ -113,8 +114,7 @@ describe('form of AddressSection', () => {
   it('sends six fields, with line two and county empty, and accepts any postcode [SETT-22] [SETT-23] [SETT-24] [SETT-76]', async () => {
     await signInAs('investor');
     const posts = recordPosts();
-    const user = open();
-    await loaded(user);
+    const user = await openForm();
     await fill(user, 'Address line 1', ' 2 Orchard Close ');
     await fill(user, 'County (optional)', '');
     await fill(user, 'Postcode', 'ABC');
@@ -138,8 +138,7 @@ describe('form of AddressSection', () => {
   it('lists all errors above the fields, sends nothing, and focuses the first invalid field [SETT-77]', async () => {
     await signInAs('newcomer');
     const posts = recordPosts();
-    const user = open();
-    await loaded(user);
+    const user = await openForm();
     await user.click(save());
     const summary = await screen.findByRole('group', { name: 'There is a problem' });
     expect(summary).toHaveTextContent(
@@ -153,8 +152,7 @@ describe('form of AddressSection', () => {
 
   it('replaces the form after a save by the address that awaits approval, with one message [SETT-68]', async () => {
     await signInAs('investor');
-    const user = open();
-    await loaded(user);
+    const user = await openForm();
     await fill(user, 'Town or city', 'Bath');
     await user.click(save());
     const sent = await screen.findByText(PENDING);
@@ -172,8 +170,7 @@ describe('form of AddressSection', () => {
     await signInAs('investor');
     const posts = recordPosts();
     const release = holdReplies(mockHandlers.submitAddress);
-    const user = open();
-    await loaded(user);
+    const user = await openForm();
     await fill(user, 'Town or city', 'Bath');
     await user.click(save());
     const saving = await screen.findByRole('button', { name: 'Saving…' });
@@ -209,8 +206,7 @@ describe('AddressSection while an address awaits approval', () => {
 
   it('shows the stored address if the server refuses a save because an address awaits approval', async () => {
     await signInAs('investor');
-    const user = open();
-    await loaded(user);
+    const user = await openForm();
     const { submitAddress } = await import('#src/sdk/generated/client/client.ts');
     await submitAddress({
       addressLineOne: '9 Elsewhere',
@@ -239,8 +235,7 @@ describe('AddressSection of a viewed client', () => {
 
   it('lets staff change the address [SETT-67]', async () => {
     await signInAs('staff', { viewing: AMELIA });
-    const user = open();
-    await loaded(user);
+    const user = await openForm();
     await fill(user, 'Town or city', 'Bath');
     await user.click(save());
     expect(await screen.findByText(PENDING)).toBeVisible();
@@ -260,8 +255,7 @@ describe('AddressSection after a failed save', () => {
 
   async function saveTo({ begin }: (typeof replies)[number]) {
     await signInAs('investor');
-    const user = open();
-    await loaded(user);
+    const user = await openForm();
     await fill(user, 'Town or city', 'Bath');
     const end = begin();
     await user.click(save());
@@ -305,8 +299,7 @@ describe('AddressSection after a failed save', () => {
     await signInAs('investor', {
       fault: { operationId: 'submitAddress', kind: 'status', status: 422 },
     });
-    const user = open();
-    await loaded(user);
+    const user = await openForm();
     await fill(user, 'Town or city', 'Bath');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await user.click(save());
@@ -329,8 +322,7 @@ function expectHelp() {
 describe('unsaved address', () => {
   it('asks before the page is left, and stores the input in the session storage', async () => {
     await signInAs('investor');
-    const user = open();
-    await loaded(user);
+    const user = await openForm();
     expect(getUnsavedChanges()).toEqual([]);
     await fill(user, 'Town or city', 'Bath');
     expect(getUnsavedChanges().map(({ what }) => what)).toEqual(['your address']);
@@ -361,8 +353,7 @@ describe('unsaved address', () => {
 
   it('saves the address when the user leaves, unless the input is invalid', async () => {
     await signInAs('investor');
-    const user = open();
-    await loaded(user);
+    const user = await openForm();
     await fill(user, 'Town or city', '');
     expect(await act(async () => getUnsavedChanges()[0]?.save?.())).toBe(false);
     expect(await screen.findAllByText('Your city is required')).not.toHaveLength(0);

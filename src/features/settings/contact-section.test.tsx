@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getContactDetails } from '#src/sdk/generated/client/client.ts';
 import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
@@ -27,22 +27,23 @@ async function open() {
   return page;
 }
 
-afterEach(() => vi.useRealTimers());
+async function changePhone(user: ReturnType<typeof renderPage>['user'], text = '07700 900145') {
+  await user.clear(phone());
+  await user.type(phone(), text);
+}
 
 describe('form of ContactSection', () => {
   it('announces the save in a live region that already existed', async () => {
     await signInAs('investor');
-    const page = (
+    const { user } = renderPage(
       <>
         <LiveRegions />
         <ContactSection />
-      </>
+      </>,
     );
-    const { user } = renderPage(page);
     const [region] = screen.getAllByRole('status');
     await user.click(await change());
-    await user.clear(phone());
-    await user.type(phone(), '07700 900145');
+    await changePhone(user);
     expect(region).toBeEmptyDOMElement();
     await user.click(save());
     await waitFor(() => expect(region).toHaveTextContent('Success: Contact details updated.'));
@@ -117,8 +118,7 @@ describe('form of ContactSection', () => {
       await signInAs('investor');
       const posts = recordPosts();
       const { user } = await open();
-      await user.clear(phone());
-      await user.type(phone(), typed);
+      await changePhone(user, typed);
       await user.click(save());
       expect(await screen.findAllByText(isTaken ? SAVED : PHONE)).not.toHaveLength(0);
       expect(screen.queryAllByDisplayValue(typed)).toHaveLength(isTaken ? 0 : 1);
@@ -173,8 +173,7 @@ describe('form of ContactSection', () => {
       Object.assign(details, { email: 'post@hart' }),
     );
     const { user } = await open();
-    await user.clear(phone());
-    await user.type(phone(), '07700 900145');
+    await changePhone(user);
     await user.click(save());
     expect(await screen.findAllByText(SAVED)).not.toHaveLength(0);
     expect(await getContactDetails()).toEqual({ phoneNumber: '07700900145', email: 'post@hart' });
@@ -206,8 +205,7 @@ describe('form of ContactSection', () => {
     await signInAs('investor');
     const { user } = await open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await user.clear(phone());
-    await user.type(phone(), '07700 900145');
+    await changePhone(user);
     await user.click(save());
     const banner = await screen.findByText(SAVED);
     expect(banner).toBeVisible();
@@ -247,8 +245,7 @@ describe('form of ContactSection', () => {
 it('ContactSection restores and saves the input of an earlier visit', async () => {
   await signInAs('investor');
   const first = await open();
-  await first.user.clear(phone());
-  await first.user.type(phone(), '07700 900145');
+  await changePhone(first.user);
   first.unmount();
   const { user } = renderPage(<ContactSection />);
   await screen.findByLabelText('Phone number');
@@ -281,8 +278,7 @@ describe('card of ContactSection', () => {
       fault: { operationId: 'updateContactDetails', kind: 'status', status: 422 },
     });
     const { user } = await open();
-    await user.clear(phone());
-    await user.type(phone(), '07700 900145');
+    await changePhone(user);
     await user.click(save());
     await screen.findByRole('alert');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -297,8 +293,7 @@ describe('card of ContactSection', () => {
   it('closes the form after a save, shows one message, and returns the focus', async () => {
     await signInAs('investor');
     const { user } = await open();
-    await user.clear(phone());
-    await user.type(phone(), '07700 900145');
+    await changePhone(user);
     await user.click(save());
     expect(await screen.findAllByText(SAVED)).toHaveLength(1);
     await waitFor(async () => expect(await change()).toHaveFocus());
@@ -315,8 +310,7 @@ describe('ContactSection after a failed save', () => {
     async (reply) => {
       await signInAs('investor');
       const { user } = await open();
-      await user.clear(phone());
-      await user.type(phone(), '07700 900145');
+      await changePhone(user);
       const end = reply.begin();
       await user.click(save());
       const banner = await screen.findByText(reply.text ?? UNKNOWN);

@@ -1,15 +1,14 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { screen, waitFor } from '@testing-library/react';
+import { Outlet } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { saveRedirect } from '#src/session/saved-redirect.ts';
 import { setServerTime } from '#src/shared/platform/time/clock.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
-import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
 import { recordPosts } from '#tests/support/record-calls.ts';
 import { holdReplies, refuse } from '#tests/support/replies.ts';
 // Imports the lazy modules up front, so that no test waits for them.
@@ -19,18 +18,20 @@ import './reset-form.tsx';
 
 let sent: ReturnType<typeof recordPosts> = [];
 
+const PageWithLiveRegions = () => (
+  <>
+    <LiveRegions />
+    <Outlet />
+  </>
+);
+
 async function openReset(address = '/login?forgot=true') {
-  const router = createMemoryRouter([{ HydrateFallback: () => null, children: authRoutes }], {
-    initialEntries: [address],
-  });
-  render(
-    <ThemeProvider>
-      <LiveRegions />
-      <RouterProvider router={router} />
-    </ThemeProvider>,
+  const opened = renderPage(
+    [{ element: <PageWithLiveRegions />, children: [...authRoutes] }],
+    address,
   );
   await screen.findByRole('heading', { level: 1 });
-  return { router, user: userEvent.setup() };
+  return opened;
 }
 
 const account = () => screen.findByLabelText('Username or email');

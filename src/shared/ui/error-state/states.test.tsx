@@ -1,16 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { ErrorState } from './error-state.tsx';
 import { LiveRegions } from '../announce/live-region.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { Spinner } from '../spinner.tsx';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const settle = () =>
   act(() => {
