@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startVisit } from '#src/sdk/once-per-visit.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { apiServer } from '#tests/support/api-server.ts';
@@ -94,10 +94,6 @@ beforeEach(() => {
   // Starts a page visit at the current time. An earlier test may have started a visit at a later time
   // of its fake clock.
   startVisit();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  apiServer.events.removeAllListeners();
 });
 
 it.each(OPENED.filter((page) => !OF_CLIENTS.includes(page)))(

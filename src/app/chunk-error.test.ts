@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   ChunkError,
   clearReloads,
@@ -19,7 +19,6 @@ const page = { Component: () => null };
 
 describe('wrapChunkErrors', () => {
   beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
 
   it('returns the module of a script that loads', async () => {
     await expect(lazyOf(() => Promise.resolve(page))()).resolves.toBe(page);

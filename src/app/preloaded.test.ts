@@ -4,7 +4,6 @@ import { waitForFigures } from './preloaded.ts';
 beforeEach(() => void vi.useFakeTimers());
 
 afterEach(() => {
-  vi.useRealTimers();
   delete window.portalFigures;
 });
 

@@ -114,14 +114,10 @@ describe('HTTP client with early replies', () => {
 
   it('removes an early reply from memory when it expires', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      start();
-      vi.advanceTimersByTime(9_000);
-      await getClient();
-      expect(asked).toHaveLength(2);
-    } finally {
-      vi.useRealTimers();
-    }
+    start();
+    vi.advanceTimersByTime(9_000);
+    await getClient();
+    expect(asked).toHaveLength(2);
   });
 
   it('ignores an early reply that is too old', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
+import { setServerTime } from '#src/shared/platform/time/clock.ts';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { getValidateRedirectResponseMock } from '#src/sdk/generated/auth/auth.msw.ts';
 import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
@@ -32,7 +32,6 @@ beforeEach(() => {
 afterEach(() => {
   asked.length = 0;
   verdict = true;
-  resetClock();
   setBaseAddresses({});
 });
 

@@ -20,7 +20,6 @@ afterEach(() => {
   window.fetch = unwrapped;
   clearSession();
   takeSessionEndReason();
-  sessionStorage.clear();
   setBaseAddresses({});
   window.history.replaceState(null, '', '/');
   document.body.replaceChildren();

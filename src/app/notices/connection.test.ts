@@ -30,7 +30,6 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   client.clear();
-  vi.useRealTimers();
   states = [];
 });
 

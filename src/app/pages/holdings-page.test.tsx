@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { allowBreach } from '#tests/support/console-guard.ts';
 import { getDisplayedText } from '#tests/support/get-displayed-text.ts';
 import { exportAs } from '#tests/support/export-menu.ts';
@@ -105,9 +105,6 @@ describe('holdings page', () => {
 
   it('sends no call when sort order or page of the list changes', async () => {
     vi.stubGlobal('requestIdleCallback', queueMicrotask);
-    onTestFinished(() => {
-      vi.unstubAllGlobals();
-    });
     const { router, operations } = await visit();
     await list();
     await waitFor(async () => expect(await operations()).toContain('getPortfolioHistory'));

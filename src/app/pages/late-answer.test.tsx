@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChartPie } from 'lucide-react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { recordCalls, type ApiCall } from '#tests/support/record-calls.ts';
@@ -37,7 +37,6 @@ beforeEach(async () => {
   // The fake clock advances with real time, so that the test's own waits end.
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
-afterEach(() => void vi.useRealTimers());
 
 describe('a call without a reply', () => {
   it('shows an error with Try again 30 s after the loader has sent the call, and Try again sends a new call', async () => {

@@ -55,7 +55,6 @@ beforeEach(() => {
   startSession(staff);
 });
 afterEach(() => {
-  vi.useRealTimers();
   clearSession();
 });
 

@@ -45,7 +45,6 @@ beforeEach(() => {
 afterEach(() => {
   // Sends all reports that are still queued.
   window.dispatchEvent(new Event('pagehide'));
-  vi.useRealTimers();
   window.history.replaceState(null, '', '/');
 });
 

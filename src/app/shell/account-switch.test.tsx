@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { getClient, useGetContactDetails } from '#src/sdk/generated/client/client.ts';
 import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
@@ -55,9 +55,6 @@ beforeEach(() => {
     const path = new URL(request.url).pathname.replace('/app-portal/api', '');
     calls.push({ path, as: request.headers.get('Execute-As') });
   });
-});
-afterEach(() => {
-  apiServer.events.removeAllListeners();
 });
 
 describe('account switcher', () => {

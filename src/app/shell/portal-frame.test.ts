@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { loader, shouldRevalidate } from './portal-frame.tsx';
@@ -38,7 +38,6 @@ it('loader requests nothing for staff without a client, and does not revalidate'
 
 it('loader requests again after a change of page, but not after a change of the query string [SHELL-39]', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   const { operations } = await signInAs('investor');
   const counts = async () => (await operations()).filter((id) => id === 'getUnreadMessageCount');
   loader();

@@ -292,17 +292,13 @@ describe('a one-time link', () => {
       const { user, open } = await prepare(page);
       await arm(page, { rule: { kind: 'status', status: 429 } });
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
-      try {
-        await open();
-        await findText(page.texts['too-many']);
-        await user.click(screen.getByRole('button', { name: page.again }));
-        expect(await findText(page.texts['too-many'])).toBeVisible();
-        await vi.advanceTimersByTimeAsync(31_000);
-        await user.click(screen.getByRole('button', { name: page.again }));
-        expect(await page.done()).toBeVisible();
-      } finally {
-        vi.useRealTimers();
-      }
+      await open();
+      await findText(page.texts['too-many']);
+      await user.click(screen.getByRole('button', { name: page.again }));
+      expect(await findText(page.texts['too-many'])).toBeVisible();
+      await vi.advanceTimersByTimeAsync(31_000);
+      await user.click(screen.getByRole('button', { name: page.again }));
+      expect(await page.done()).toBeVisible();
     },
   );
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getValidateRedirectResponseMock } from '#src/sdk/generated/auth/auth.msw.ts';
 import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { checkRedirect, saveRedirect } from '#src/session/saved-redirect.ts';
-import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
+import { setServerTime } from '#src/shared/platform/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { recordNavigations } from '#tests/support/record-navigations.ts';
@@ -38,7 +38,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   opened?.close();
-  resetClock();
 });
 
 describe('the new-customer page', () => {

@@ -7,7 +7,7 @@ import {
   within,
 } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { getCurrentSession, useSession } from '#src/session/session-store.ts';
@@ -73,9 +73,6 @@ beforeEach(() => {
     const path = new URL(request.url).pathname.replace('/app-portal/api', '');
     sent.push(`${request.method} ${path} ${await request.clone().text()}`);
   });
-});
-afterEach(() => {
-  apiServer.events.removeAllListeners();
 });
 
 describe('the required password', () => {
@@ -196,10 +193,6 @@ describe('the required password', () => {
 });
 
 describe('PasswordSetNotice', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   it('repeats the password check once, 3 s after the new password [SHELL-25]', () => {
     vi.useFakeTimers();
     const checkAgain = vi.fn(() => new Promise<boolean>(() => {}));

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import {
   deleteMessage,
@@ -30,7 +30,6 @@ const DRAFT_SUBJECT = 'Question about my valuation';
 /** Stops timers only, so that replies still arrive. */
 function stopTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
 }
 
 async function pass(seconds: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
@@ -53,11 +53,7 @@ const choices = (name: string) =>
     .getAllByRole('option')
     .map((each) => each.textContent);
 
-beforeEach(() => {
-  localStorage.clear();
-  setScreenWidth(1280);
-});
-afterEach(() => resetClock());
+beforeEach(() => setScreenWidth(1280));
 
 describe('the documents of all holdings', () => {
   it('shows the documents of all holdings in one table, newest first [DOCS-21]', async () => {

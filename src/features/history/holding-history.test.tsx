@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HoldingHistoryItem } from '#contract/generated/schemas/holdingHistoryItem.zod.ts';
 import type { HoldingHistoryPage } from '#contract/generated/schemas/holdingHistoryPage.zod.ts';
 import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
@@ -133,9 +133,6 @@ beforeEach(() => {
       }
     },
   );
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('HoldingHistory of a holding', () => {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { getDisplayedText } from '#tests/support/get-displayed-text.ts';
@@ -8,8 +8,6 @@ import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { HoldingPanel, type HoldingPanelProps } from './holding-panel.tsx';
 import { HoldingsView, type HoldingsViewProps } from './holdings-view.tsx';
-
-beforeEach(() => localStorage.clear());
 
 /** Placeholders for the features that the page passes in. */
 const SLOTS = { Documents: () => null, History: () => null };

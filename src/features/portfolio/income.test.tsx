@@ -32,7 +32,6 @@ it('IncomeSection sends no request until it is opened, then shows each tax year'
   expect(row).toHaveTextContent('£2,000.00');
   expect(screen.getAllByRole('row')).toHaveLength(2);
   expect(screen.getByRole('button', { name: /^Download CSV/ })).toBeVisible();
-  apiServer.events.removeAllListeners();
 });
 
 it('IncomeSection shows an empty message for a category without withdrawals', async () => {

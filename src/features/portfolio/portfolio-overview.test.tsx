@@ -1,9 +1,9 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
-import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
+import { setServerTime } from '#src/shared/platform/time/clock.ts';
 import { startVisit } from '#src/sdk/once-per-visit.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { aCategory } from '#tests/support/builders.ts';
@@ -56,10 +56,6 @@ const card = async (name: string) => {
 
 // Never replies. The portfolio requests the history once the browser is idle, maybe at once.
 beforeEach(() => void holdReplies(mockHandlers.getPortfolioHistory));
-afterEach(() => {
-  vi.useRealTimers();
-  resetClock();
-});
 
 describe('PortfolioOverview', () => {
   it('shows the total in pounds and when it was fetched [DASH-08] [DASH-11] [DASH-12] [DASH-13] [DASH-49]', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { CategoryHistory } from '#contract/generated/schemas/categoryHistory.zod.ts';
 import type { PortfolioOverview } from '#contract/generated/schemas/portfolioOverview.zod.ts';
 import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
@@ -47,9 +47,6 @@ beforeEach(() => {
   idle = [];
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback));
   setScreenWidth(1280);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe('SubCategoryOverview', () => {

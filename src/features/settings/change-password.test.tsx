@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { login } from '#src/sdk/generated/auth/auth.ts';
 import { getUnsavedChanges } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
 import { buildFailureKinds } from '#tests/support/failing-replies.ts';
@@ -30,8 +30,6 @@ function fill([before, after, again = after]: readonly string[]) {
 }
 
 const GOOD = ['Portfolio1!', 'Portfolio2!'] as const;
-
-afterEach(() => vi.useRealTimers());
 
 describe('ChangePassword', () => {
   it('supports password managers, shows the rules, and requires the old password after it was left empty [SETT-43] [SETT-44]', async () => {

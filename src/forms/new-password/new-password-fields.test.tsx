@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
 import { FormShell } from '#src/shared/screens/form/form-shell.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -98,10 +98,6 @@ describe('the checklist of a new password', () => {
 });
 
 describe('the summary for screen readers', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   it('the summary is announced after a pause and not with each key press', () => {
     vi.useFakeTimers();
     renderForm();

@@ -5,7 +5,6 @@ import { login } from '#src/sdk/generated/auth/auth.ts';
 import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { clearSession, getCurrentSession, startSession } from '#src/session/session-store.ts';
 import { loadConfig, resetConfig } from '#src/shared/platform/config/config.ts';
-import { resetClock } from '#src/shared/platform/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
@@ -50,7 +49,6 @@ beforeEach(() => {
 afterEach(() => {
   opened?.close();
   clearSession();
-  resetClock();
 });
 
 describe('a one-time token', () => {

@@ -51,7 +51,6 @@ beforeEach(() => {
 afterEach(() => {
   opened?.close();
   clearSession();
-  resetClock();
 });
 
 describe('a redirect that the server approves', () => {

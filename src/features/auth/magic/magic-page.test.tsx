@@ -84,7 +84,6 @@ beforeEach(() => {
   mock = startMockApi();
 });
 afterEach(() => {
-  apiServer.events.removeAllListeners();
   clearSession();
   takeAddressToken();
   window.history.replaceState(null, '', '/');

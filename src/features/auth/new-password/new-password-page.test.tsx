@@ -75,7 +75,6 @@ beforeEach(() => {
   apiServer.use(mockHandlers.validatePasswordReset(), mockHandlers.completePasswordReset());
 });
 afterEach(() => {
-  apiServer.events.removeAllListeners();
   takeAddressToken();
   window.history.replaceState(null, '', '/');
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { recordVisit } from './use-last-visit.ts';
@@ -12,9 +12,6 @@ async function visitAt(time: string) {
   const before = await recordVisit();
   return before?.slice(0, 16) ?? null;
 }
-
-beforeEach(() => localStorage.clear());
-afterEach(() => resetClock());
 
 it('returns during a full London day the last visit on an earlier day', async () => {
   await signInAs('investor');

@@ -7,7 +7,7 @@ import { toAmount, ZERO_AMOUNT } from '#src/shared/finance/money/amount.ts';
 import { formatMoney } from '#src/shared/finance/format/money.ts';
 import { setAmountsHidden } from '#src/shared/platform/hidden-amounts/hidden-amounts.ts';
 import { ThemeProvider } from '#src/shared/ui/theme/theme-provider.tsx';
-import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
+import { setServerTime } from '#src/shared/platform/time/clock.ts';
 import type { CsvTable } from '#src/shared/lists/export/csv.ts';
 import { ExportActions } from './export-actions.tsx';
 import type { ExportedClient } from '#src/shared/lists/export/export-subject.ts';
@@ -32,8 +32,6 @@ beforeEach(() => {
   saved = watchSavedFiles();
   setServerTime(new Date('2026-03-16T09:00:00Z'));
 });
-
-afterEach(resetClock);
 
 function show(table: () => CsvTable, client = CLIENT) {
   const subject = { ...SUBJECT, client };

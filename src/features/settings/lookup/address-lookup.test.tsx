@@ -68,7 +68,6 @@ const reply = (path: string, answer: () => Response | Promise<Response>) =>
 
 afterEach(() => {
   resetConfig();
-  apiServer.events.removeAllListeners();
 });
 
 describe('AddressLookup', () => {

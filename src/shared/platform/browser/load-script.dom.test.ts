@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ScriptTimeoutError, NAVIGATION_DELAY_MS, loadScript } from './load-script.ts';
 
 const failure = new TypeError('error loading dynamically imported module');
@@ -15,7 +15,6 @@ function startLoad(load: () => Promise<string>) {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 it('a script that fails to load rejects at once, also after a cancelled navigation', async () => {
   leave();

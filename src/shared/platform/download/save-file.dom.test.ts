@@ -27,7 +27,6 @@ beforeEach(() => {
 
 afterEach(() => {
   revokeSavedFiles();
-  vi.useRealTimers();
 });
 
 const only = () => [...live.values()].at(-1);

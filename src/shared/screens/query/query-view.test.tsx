@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
 import { LiveRegions } from '../../ui/announce/live-region.tsx';
 import { QueryView } from './query-view.tsx';
@@ -23,7 +23,6 @@ describe('QueryView', () => {
 
   it('shows and announces after two seconds that it is still loading', () => {
     vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
     render(
       <>
         <LiveRegions />

@@ -1,12 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { announce, resetAnnouncements } from './announce.ts';
 import { LiveRegions } from './live-region.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const settle = () =>
   act(() => {

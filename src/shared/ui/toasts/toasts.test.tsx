@@ -48,7 +48,6 @@ it('removes a toast after 3 s, and a toast with feedback after 6 s [FMT-04]', as
   expect(screen.getByText('Feedback.')).toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(3_500));
   expect(screen.queryByText('Feedback.')).toBeNull();
-  vi.useRealTimers();
 });
 
 it('announces a toast politely, with its tone as a word, in a live region that existed before the toast', async () => {
