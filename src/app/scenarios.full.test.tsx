@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
+import { allowBreach } from '#tests/support/console-guard.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
@@ -187,6 +188,7 @@ it('every scenario is covered by this test or by a listed file', async () => {
 it.each(LOOKS)(
   'scenario $scenario shows its expected texts at $path',
   async ({ scenario, path, shows, hides = [] }) => {
+    if (scenario === 'broken-contract') allowBreach();
     setScreenWidth(1280);
     await signInAs('investor', { scenario });
     open(path);

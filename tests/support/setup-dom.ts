@@ -17,10 +17,13 @@ globalThis.pendingFrames ??= new Map();
 
 guardConsole();
 // Long enough for a slow machine. An element that never appears still fails the test.
-configure(({ asyncWrapper }) => ({
-  asyncUtilTimeout: 15_000,
-  asyncWrapper: (wait) => failAtBreach(() => asyncWrapper(wait)),
-}));
+configure((config) => {
+  const wrapWait = config.asyncWrapper.bind(config);
+  return {
+    asyncUtilTimeout: 15_000,
+    asyncWrapper: (wait) => failAtBreach(() => wrapWait(wait)),
+  };
+});
 
 // Build data in the form that scripts/build-facts.ts writes into index.html.
 // src/shared/platform/config/build.ts reads it on load.
