@@ -1,4 +1,5 @@
 import { getField } from '#contract/judge/get-field.ts';
+import { aBankSubmission } from '#tests/support/builders.ts';
 import { AMELIA, AMELIA_IDS, NEW_PASSWORD, PASSWORD } from './seed-ids.ts';
 import type { SentRequest, Sandbox } from './sandbox.ts';
 
@@ -69,11 +70,11 @@ function writes(fileId: string): readonly SentRequest[] {
     { method: 'DELETE', path: `/client/messages/${emptyDraft}/attachment/${fileId}` },
     { method: 'DELETE', path: `/client/messages/${emptyDraft}` },
     { method: 'DELETE', path: `/file/${upload}` },
-    json('POST', '/client/bank/rebate', {
-      accountNumber: '12345670',
-      sortCode: '112233',
-      kind: 'Rebate',
-    }),
+    json(
+      'POST',
+      '/client/bank/rebate',
+      aBankSubmission({ accountNumber: '12345670', kind: 'Rebate' }),
+    ),
     json('POST', '/client/address', { ...address, country: 'United Kingdom' }),
     json('POST', '/client/address', { ...address, country: 'United Kingdom' }),
     json('POST', '/client/contact-details', {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BANK_FORM_VALUES } from '#tests/support/bank-form-values.ts';
 import {
   expect,
   expectSoundAtEachWidth,
@@ -67,7 +68,9 @@ test('the sort code field inserts dashes and does not move the caret [BANK-18] [
   await expect.poll(() => valueWithCaretNow(page)).toBe('12-34|');
 
   await page.keyboard.type('56');
-  await number(page).fill('70926819');
+  for (const [label, value] of Object.entries(BANK_FORM_VALUES)) {
+    await page.getByLabel(label).fill(value);
+  }
   await button(page, 'Continue').dblclick();
   await expect(review(page)).toBeVisible();
   expect(await sandbox.operations()).not.toContain('submitBankDetails');
@@ -78,10 +81,12 @@ test('a bank account can be submitted by keyboard alone, and a failed check is s
 }) => {
   declareOpenedPages('/nominated-bank-account');
   await signInAs(page, 'investor', MAIN);
+  const values = Object.values({ ...BANK_FORM_VALUES, 'Account number': '70926810' });
   await number(page).focus();
-  await page.keyboard.type('70926810');
-  await press(page, 'Tab');
-  await page.keyboard.type('123456');
+  for (const value of values) {
+    await page.keyboard.type(value);
+    await press(page, 'Tab');
+  }
   await press(page, 'Enter');
   await expect(review(page)).toBeFocused();
   await expectAccessibleInBothModes(page);

@@ -1,3 +1,4 @@
+import { BANK_FORM_VALUES } from '#tests/support/bank-form-values.ts';
 import { testFaults, type FaultRow } from './matrix.ts';
 import { fillField, press } from './portal.tsx';
 
@@ -14,7 +15,6 @@ const greeted: Pick<FaultRow, 'again' | 'done'> = {
 
 const ADDRESS = { 'Town or city': 'Bath' };
 const DETAILS = { 'Phone number': '07700 900145', 'Email address': 'other@hart.example' };
-const ACCOUNT = { 'Account number': '70926819', 'Sort code': '12-34-56' };
 
 async function type(fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await fillField(name, value);
@@ -55,7 +55,7 @@ testFaults('client', {
     as: 'newcomer',
     at: '/nominated-bank-account',
     before: async () => {
-      await type(ACCOUNT);
+      await type(BANK_FORM_VALUES);
       await press('Continue');
     },
     field: 'rollNumber',
@@ -71,7 +71,7 @@ testFaults('client', {
       [
         /of a field/,
         {
-          typed: ACCOUNT,
+          typed: BANK_FORM_VALUES,
           again: async () => {
             await press('Continue');
             await press('Submit');

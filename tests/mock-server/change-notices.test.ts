@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aBankSubmission } from '#tests/support/builders.ts';
 import { createTestClient, getFieldByPath, type TestClient } from './test-client.ts';
 
 const AMELIA = 'client-100234';
@@ -25,12 +26,8 @@ type Change = {
   readonly scenario?: string;
 };
 
-const bank = (kind: string, accountNumber = '70926819') => ({
-  accountNumber,
-  rollNumber: '',
-  sortCode: '123456',
-  kind,
-});
+const bank = (kind: 'Main' | 'Rebate', accountNumber = '70926819') =>
+  aBankSubmission({ kind, accountNumber });
 
 /** Calls that change bank details, contact details or a password. */
 const CHANGES: readonly Change[] = [

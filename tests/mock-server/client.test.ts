@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Address } from '#contract/generated/validators.ts';
+import { aBankSubmission } from '#tests/support/builders.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
 const AMELIA = 'client-100234';
@@ -42,7 +43,7 @@ describe('wcid', () => {
 });
 
 describe('bank details', () => {
-  const GOOD = { accountNumber: '00926819', rollNumber: '', sortCode: '112233' };
+  const GOOD = aBankSubmission({ accountNumber: '00926819' });
   const BAD = { ...GOOD, accountNumber: '31926810' };
 
   async function submit(
@@ -197,7 +198,7 @@ describe('contact details', () => {
     const saved = await sandbox.api('POST', '/client/contact-details', { token, body });
     expect(saved).toMatchObject({ status: 200, body });
     expect((await sandbox.api('GET', '/client/contact-details', { token })).body).toEqual(body);
-    const bank = { accountNumber: '10', sortCode: '112233', kind: 'Main' };
+    const bank = aBankSubmission({ accountNumber: '10' });
     await sandbox.api('POST', '/client/bank/main', { token, body: bank });
     const [newest] = await sandbox.mails();
     expect(newest).toMatchObject({ kind: 'bank-follow-up', to: 'priya@shah.example' });

@@ -10,6 +10,7 @@ import type {
   TransactionList,
 } from '#contract/generated/validators.ts';
 import { EventRequest, type EventList } from '#contract/generated/control-validators.ts';
+import { aBankSubmission } from '#tests/support/builders.ts';
 import { createTestClient, getFieldByPath, type TestClient } from './test-client.ts';
 
 const EVENTS = '/sandboxes/default/events';
@@ -102,7 +103,7 @@ describe('bankVerified', () => {
   it('bankVerified verifies an account that was submitted in the portal', async () => {
     const { get, raise, api, login } = await opened();
     const token = await login();
-    const sent = { accountNumber: '12345670', rollNumber: '', sortCode: '112233', kind: 'Rebate' };
+    const sent = aBankSubmission({ accountNumber: '12345670', kind: 'Rebate' });
     await api('POST', '/client/bank/rebate', { token, body: sent });
     expect((await raise({ event: 'bankVerified' })).status).toBe(200);
     expect(await get('/client/bank/rebate')).toMatchObject({ amlStatus: 'Verified' });

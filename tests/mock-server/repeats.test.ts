@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { aBankSubmission } from '#tests/support/builders.ts';
 import { createTestClient } from './test-client.ts';
 
 const key = { 'Idempotency-Key': '0c7be3d1-2f64-4a57-9d0e-6a1b5c8f7e21' };
-const details = { accountNumber: '31926819', rollNumber: '', sortCode: '112233', kind: 'Rebate' };
+const details = aBankSubmission({ kind: 'Rebate' });
 const address = {
   addressLineOne: '2 Orchard Close',
   city: 'Bath',

@@ -1,4 +1,6 @@
+import { listOperations, readBundle } from '#contract/bundle.ts';
 import type { AccountGrowthPoint } from '#contract/generated/schemas/accountGrowthPoint.zod.ts';
+import { BankDetailsRequest } from '#contract/generated/schemas/bankDetailsRequest.zod.ts';
 import type { CategoryOverview } from '#contract/generated/schemas/categoryOverview.zod.ts';
 import type { Commission } from '#contract/generated/schemas/commission.zod.ts';
 import type { DocumentGroup } from '#contract/generated/schemas/documentGroup.zod.ts';
@@ -23,6 +25,15 @@ import { getListTransactionsResponseMock } from '#src/sdk/generated/transactions
  * a new field of the contract changes no test. Whole replies: `getClientResponseMock()` and its like
  * in src/sdk/generated.
  */
+
+/** Returns the contract's example of submitted bank details with some fields replaced. */
+export function aBankSubmission(fields: Partial<BankDetailsRequest> = {}): BankDetailsRequest {
+  const submit = listOperations(readBundle('openapi')).find(
+    ({ operationId }) => operationId === 'submitBankDetails',
+  );
+  const example = submit?.requestBody?.content['application/json']?.example;
+  return { ...BankDetailsRequest.parse(example), ...fields };
+}
 
 function getFirst<Row>(rows: readonly Row[]): Row {
   const [first] = rows;

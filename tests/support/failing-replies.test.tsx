@@ -6,6 +6,7 @@ import {
   submitBankDetails,
   updateContactDetails,
 } from '#src/sdk/generated/client/client.ts';
+import { aBankSubmission } from './builders.ts';
 import { buildFailingReplies, buildFailureKinds } from './failing-replies.ts';
 import { signInAs } from './sign-in-as.ts';
 import { isFullTier } from './tier.ts';
@@ -112,7 +113,7 @@ describe('buildFailingReplies', () => {
 });
 
 const BROKEN = ['204 without a body', 'JSON of another kind', 'a reply that breaks the contract'];
-const bank = { accountNumber: '12345678', sortCode: '204060', kind: 'Rebate' } as const;
+const bank = aBankSubmission({ kind: 'Rebate' });
 
 it.each(BROKEN)(
   'buildFailingReplies makes an operation with a declared reply body fail by %s',

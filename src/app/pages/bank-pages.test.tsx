@@ -9,6 +9,7 @@ import { getCurrentSession } from '#src/session/session-store.ts';
 import { endLocalSession } from '#src/session/session-end.ts';
 import { LiveRegions } from '#src/shared/ui/announce/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
+import { BANK_FORM_VALUES } from '#tests/support/bank-form-values.ts';
 import { allowBreach } from '#tests/support/console-guard.ts';
 import { buildFailureKinds } from '#tests/support/failing-replies.ts';
 import { recordCalls, recordPosts } from '#tests/support/record-calls.ts';
@@ -54,7 +55,8 @@ const replyWithAccount = (fields: Partial<BankDetails> = {}) =>
 
 const number = () => screen.findByLabelText<HTMLInputElement>('Account number');
 const sortCode = () => screen.getByLabelText<HTMLInputElement>('Sort code');
-const roll = () => screen.getByLabelText('Building society roll number (optional)');
+const ROLL = 'Building society roll number (optional)';
+const roll = () => screen.getByLabelText(ROLL);
 const press = (name: string) => screen.getByRole('button', { name });
 /** Finds the visible thanks message; the live region has the same text. */
 const thanks = () => screen.findByText(THANKS, { selector: 'div' });
@@ -62,14 +64,12 @@ const status = (name: string) => screen.findByRole('heading', { name });
 
 type User = ReturnType<typeof renderPage>['user'];
 
-async function fill(user: User, typed: { account?: string; sort?: string; roll?: string } = {}) {
-  await user.click(await number());
-  await user.paste(typed.account ?? '70926819');
-  await user.click(sortCode());
-  await user.paste(typed.sort ?? '123456');
-  if (typed.roll) {
-    await user.click(roll());
-    await user.paste(typed.roll);
+/** Pastes values into the fields of the form, by their labels, and continues to the review. */
+async function fill(user: User, values: Readonly<Record<string, string>> = {}) {
+  await number();
+  for (const [label, value] of Object.entries({ ...BANK_FORM_VALUES, ...values })) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(value);
   }
   await user.click(press('Continue'));
 }
@@ -107,25 +107,22 @@ describe.each(PAGES)('%s bank account page', (_name, address, id, kind) => {
     await signInAs('newcomer');
     const posts = recordPosts();
     const { user } = open(address);
-    await fill(user, { roll: 'A/12-3' });
+    await fill(user, { [ROLL]: 'A/12-3' });
     await waitFor(async () => expect(await status('Check your bank details')).toHaveFocus());
-    expect(screen.getByText('12-34-56')).toBeVisible();
-    expect(screen.getByText('A/12-3')).toBeVisible();
+    for (const text of [...Object.values(BANK_FORM_VALUES), 'A/12-3']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
     expect(posts).toEqual([]);
     await user.click(press('Submit'));
     expect(await thanks()).toBeVisible();
-    expect(posts).toEqual([
-      [
-        `/client/bank/${id}`,
-        { accountNumber: '70926819', sortCode: '123456', rollNumber: 'A/12-3', kind },
-      ],
-    ]);
+    const sent = { accountNumber: '70926819', sortCode: '123456', rollNumber: 'A/12-3', kind };
+    expect(posts).toEqual([[`/client/bank/${id}`, expect.objectContaining(sent)]]);
   });
 
   it('links to a secure message when the account is not verified [BANK-14]', async () => {
     await signInAs('newcomer');
     const { user } = open(address);
-    await fill(user, { account: '70926810' });
+    await fill(user, { 'Account number': '70926810' });
     await user.click(press('Submit'));
     const link = await screen.findByRole('link', { name: 'Ask us about this' });
     expect(link).toHaveAttribute('href', `/new-message?about=bank-${id}`);
@@ -181,7 +178,7 @@ describe('bank account page', () => {
   it('shows an unverified account as pending, also after the page is reopened [BANK-11] [BANK-14] [BANK-33]', async () => {
     await signInAs('newcomer');
     const { user, unmount } = open(address);
-    await fill(user, { account: '70926810' });
+    await fill(user, { 'Account number': '70926810' });
     await user.click(press('Submit'));
     const failed = await screen.findByText(FAILED, { selector: '[data-notice-text]' });
     expect(document.activeElement).toContainElement(failed);
@@ -336,7 +333,7 @@ describe('account numbers in a translated page', () => {
     expect([isUntranslated('6819'), isUntranslated('11-22-33')]).toEqual([true, true]);
     await user.click(press('Show numbers'));
     expect(isUntranslated('31926819')).toBe(true);
-    await fill(user, { roll: 'A/1234' });
+    await fill(user, { [ROLL]: 'A/1234' });
     const review = ['70926819', '12-34-56', 'A/1234'];
     await screen.findByText('70926819');
     expect(review.map(isUntranslated)).toEqual([true, true, true]);
@@ -359,10 +356,8 @@ describe('bank form', () => {
     async (...texts) => {
       const [accountText, sortText, message] = texts;
       const { user } = open(MAIN);
+      await fill(user, { 'Account number': accountText, 'Sort code': sortText });
       const field = await number();
-      if (accountText) await user.type(field, accountText);
-      if (sortText) await user.type(sortCode(), sortText);
-      await user.click(press('Continue'));
       const bad = message.includes('account') ? field : sortCode();
       await waitFor(() => expect(bad).toHaveAccessibleDescription(new RegExp(message)));
       expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveTextContent(message);
@@ -381,7 +376,7 @@ describe('bank form', () => {
     'accepts account %j with or without a roll number and without a modulus check [BANK-16] [BANK-17] [BANK-21] [BANK-31]',
     async (accountText) => {
       const { user } = open(MAIN);
-      await fill(user, { account: accountText, sort: '12-34-56' });
+      await fill(user, { 'Account number': accountText, 'Sort code': '12-34-56' });
       await status('Check your bank details');
       expect(screen.getByText('Not provided')).toBeVisible();
       await user.click(press('Change'));
@@ -396,16 +391,16 @@ describe('bank form', () => {
     const posts = recordPosts();
     const { user } = open(MAIN);
     await fill(user, {
-      account: '\u202d7092\u00a0\uff16819\u202c',
-      sort: '\u200e30\u201394\u201330\u200f',
-      roll: '\u2066A/123456-7\u2069\u00a0',
+      'Account number': '\u202d7092\u00a0\uff16819\u202c',
+      'Sort code': '\u200e30\u201394\u201330\u200f',
+      [ROLL]: '\u2066A/123456-7\u2069\u00a0',
     });
     await status('Check your bank details');
     expect(screen.getByText('70926819')).toBeVisible();
     expect(screen.getByText('A/123456-7')).toBeVisible();
     await user.click(press('Submit'));
     await waitFor(() => expect(posts).toHaveLength(1));
-    expect(posts[0]?.[1]).toEqual({
+    expect(posts[0]?.[1]).toMatchObject({
       accountNumber: '70926819',
       sortCode: '309430',
       rollNumber: 'A/123456-7',
@@ -428,7 +423,7 @@ describe('bank form', () => {
     const { user } = open(MAIN);
     const headers = { 'X-Request-Id': 'req-000042' };
     apiServer.use(mockHandlers.submitBankDetails(refuse(500, { headers })));
-    await fill(user, { roll: 'A-1' });
+    await fill(user, { [ROLL]: 'A-1' });
     await user.click(press('Submit'));
     const summary = await screen.findByRole('group', { name: 'There is a problem' });
     expect(summary).toHaveTextContent(
@@ -513,7 +508,8 @@ describe('bank form by keyboard alone', () => {
     await signInAs('newcomer');
     const { user } = open(MAIN);
     await tabTo(user, await number());
-    await user.keyboard('70926819{Tab}123456{Tab}A-1{Enter}');
+    const values = Object.values({ ...BANK_FORM_VALUES, [ROLL]: 'A-1' });
+    await user.keyboard(`${values.join('{Tab}')}{Enter}`);
     await waitFor(async () => expect(await status('Check your bank details')).toHaveFocus());
     const end = begin();
     await tabTo(user, press('Submit'));
@@ -591,7 +587,7 @@ describe('bank number', () => {
       for (const sentinel of SENTINELS) expect(places).not.toContain(sentinel);
     };
 
-    await fill(user, { sort: '987654', roll: 'ROLL-SENTINEL' });
+    await fill(user, { 'Sort code': '987654', [ROLL]: 'ROLL-SENTINEL' });
     expectNothing();
     const broken = { amlStatus: '70926819', sortCode: '987654' };
     apiServer.use(mockHandlers.submitBankDetails(respond(() => HttpResponse.json(broken))));

@@ -1,3 +1,4 @@
+import { aBankSubmission } from '#tests/support/builders.ts';
 import type { OperationCases } from '../operation-case.ts';
 import { AMELIA } from '../seed-ids.ts';
 
@@ -9,12 +10,7 @@ const address = {
   postcode: 'BA1 2AB',
   country: 'United Kingdom',
 };
-const bankDetails = {
-  accountNumber: '12345678',
-  rollNumber: null,
-  sortCode: '112233',
-  kind: 'Main',
-} as const;
+const bankDetails = aBankSubmission();
 const main = { params: { id: 'main' } };
 
 export const clientCases: OperationCases<'client'> = {

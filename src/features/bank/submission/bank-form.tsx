@@ -25,6 +25,8 @@ import { copy } from '../copy.ts';
 import { bankSchema, EMPTY_BANK_FORM, type BankFormValues } from './bank-schema.ts';
 import { SortCodeField } from './sort-code-field.tsx';
 
+const [FIRST] = BANK_FIELDS;
+
 type BankFormProps = {
   readonly title: string;
   readonly kind: BankKind;
@@ -59,7 +61,7 @@ export function BankForm({ title, kind, submission, work, children }: BankFormPr
   const change = () => {
     submission.reset();
     flushSync(() => setReviewing(false));
-    form.setFocus('accountNumber');
+    if (FIRST) form.setFocus(FIRST.name);
   };
   const startAfresh = () => {
     setReviewing(false);
