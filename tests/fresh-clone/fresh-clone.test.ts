@@ -53,6 +53,7 @@ it.each([
         timeout: 600_000,
       })
       .toBe(true);
+    if (start.child.exitCode !== null) throw new Error(start.output());
     expect(start.output()).toContain(`Portal       ${portal}\n`);
     expect(start.output()).not.toMatch(/npm (warn|error)/i);
     expect(await headingAfterLogin(portal)).toBe('Welcome Mrs Amelia Hart');
