@@ -11,7 +11,7 @@ import {
   getValueReason,
   classifyHoldings,
 } from './counting-rules.ts';
-import { sumHoldings, type Subtotal, getValueDates } from './holding-totals.ts';
+import { sumHoldings, type Subtotal, getValueDates, hasAmountsInPounds } from './holding-totals.ts';
 import { isExpired } from './holding-tree.ts';
 
 const holding = (fields: Partial<CountableHolding> = {}): CountableHolding => ({
@@ -252,6 +252,36 @@ describe('cash', () => {
 
   it('reports overdrawn cash as a negative amount', () => {
     expect(totals([cash(-35.2), holding()], 'dfm')).toMatchObject({ value: '100', cash: '-35.2' });
+  });
+});
+
+describe('hasAmountsInPounds', () => {
+  const dollars = holding({ id: 'holding-usd', currency: 'USD' });
+  const pending = { phase: 'Pending', units: 0 };
+
+  it.each<[string, readonly CountableHolding[], HoldingsKind, boolean]>([
+    ['no holdings', [], 'category', true],
+    ['dollars alone', [dollars], 'category', false],
+    ['dollars beside a value with a cost', [dollars, holding()], 'category', true],
+    ['dollars beside a value alone', [dollars, holding({ cost: null })], 'category', true],
+    ['dollars beside a cost alone', [dollars, holding({ value: null })], 'category', true],
+    [
+      'dollars beside two of each',
+      [dollars, holding({ cost: null }), holding({ id: 'b', value: null })],
+      'category',
+      true,
+    ],
+    [
+      'dollars beside a pending holding',
+      [dollars, holding({ ...pending, value: null })],
+      'category',
+      false,
+    ],
+    ['dollars beside cash of an account', [dollars, cash(5)], 'dfm', true],
+    ['dollars beside overdrawn cash', [dollars, cash(-5)], 'dfm', true],
+    ['dollars beside cash of zero', [dollars, cash(0)], 'dfm', false],
+  ])('returns whether %s count in pounds', (_what, holdings, kind, expected) => {
+    expect(hasAmountsInPounds(sumHoldings(holdings, kind))).toBe(expected);
   });
 });
 
