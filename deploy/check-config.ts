@@ -89,6 +89,7 @@ function listTexts(value: unknown, name: string): readonly (readonly [string, st
   return Object.entries(value).flatMap(([field, one]) => listTexts(one, `${name}.${field}`));
 }
 
+/** Returns the colours in the settings; empty if they are invalid. */
 export function parseColors(given: unknown): ColorReplacements {
   return schema.shape.colors.safeParse(getValueAt(given, 'colors')).data ?? {};
 }

@@ -34,6 +34,7 @@ export function listReportPaths({ config, server }: Deployment): readonly string
   return [...new Set(addresses.filter((address) => !isForeign(address)))];
 }
 
+/** Returns the path of the API on this host; null if another host serves it. */
 export function getApiPath(config: Deployment['config']): string | null {
   const address = getApiAddress(config);
   return isForeign(address) ? null : stripTrailingSlash(address);

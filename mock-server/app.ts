@@ -83,6 +83,7 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
       headers: { ...headers, ...SAME_ORIGIN_HEADERS, Vary: 'Origin' },
     });
   };
+  /** Returns the fallback's reply; null for an API path or without a fallback. */
   const fetchPage = (request: Request) =>
     options.fallback && !isApiPath(request.url) ? options.fallback(request, app) : null;
   const openWith = (control: ControlContext) => {

@@ -21,8 +21,10 @@ export type Command<Options extends Readonly<Record<string, Option>>> = {
 
 /** Option with a text; undefined if it is not given. */
 export const textOption = (help: string) => ({ type: 'string', help }) as const;
+/** Option with a text, and its value if it is not given. */
 export const textOptionOr = (byDefault: string, help: string) =>
   ({ type: 'string', default: byDefault, help }) as const;
+/** Option without a value: true if it is given. */
 export const flagOption = (help: string) => ({ type: 'boolean', default: false, help }) as const;
 
 const HELP = { help: { type: 'boolean', default: false, help: 'this text' } } as const;

@@ -22,6 +22,10 @@ const FILES: Readonly<Record<string, readonly [path: string, type: string]>> = {
 
 export const ASSET_PATHS = Object.values(FILES).map(([path]) => path);
 
+/**
+ * Reads an asset by name; null for an unknown name. Browser modules have .ts names, and their types are
+ * stripped.
+ */
 export function readAsset(name: string): Asset | null {
   const [path, type] = (Object.hasOwn(FILES, name) && FILES[name]) || [];
   if (path === undefined || type === undefined) return null;

@@ -61,6 +61,10 @@ function found({ total, records }: RecordPage, address: URL): Markup {
     </ul>`;
 }
 
+/**
+ * Renders the JSON editor of a record; null if the record is not among the results. The server
+ * validates what is sent.
+ */
 function editor(
   id: string,
   table: string,

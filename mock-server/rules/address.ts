@@ -12,6 +12,7 @@ export function findAddressProblems(
   return findNewValueProblems(addressRequestRules.fields, Object.fromEntries(lines), onRecord);
 }
 
+/** Converts a submitted address for storage: trims its lines and replaces empty lines by null. */
 export function toStoredAddress(request: Readonly<AddressRequest>): Address {
   return {
     addressLineOne: request.addressLineOne.trim(),

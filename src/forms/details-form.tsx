@@ -55,6 +55,7 @@ type DetailsFormProps<Name extends string = string> = {
   >;
   /** Renders a component above the form that fills the form in. */
   readonly filler?: (fillIn: (values: Values<Name>) => void) => ReactNode;
+  /** Rendered between the fields and the buttons. */
   readonly notice?: ChildElements;
   readonly children: ChildElements;
 };

@@ -8,6 +8,7 @@ export type DetailsSchemaOptions = {
   readonly fields: TextFieldSchemas<string>;
   readonly record: Texts;
   readonly formatted: Texts;
+  /** Whether each field is meaningful without the others. */
   readonly isEachAlone: boolean;
 };
 

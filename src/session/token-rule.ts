@@ -2,6 +2,7 @@
 
 export const SESSION_STORAGE_KEY = 'portal.token';
 
+/** Group of staff users (specification 1). */
 export const STAFF_GROUP = 'Company';
 
 /** Maximum length of a token in the contract (`LogoutRequest`, `LoginTokenRequest`). */

@@ -108,6 +108,7 @@ async function buildBody(form: HTMLFormElement): Promise<string | null> {
   return JSON.stringify({ ...JSON.parse(body ?? '{}'), ...Object.fromEntries(values) });
 }
 
+/** Returns the trimmed text of a form value; an empty string for a file. */
 function toText(value: FormDataEntryValue): string {
   return typeof value === 'string' ? value.trim() : '';
 }

@@ -5,6 +5,7 @@ const BACK_NOTICE_MS = 5_000;
 
 type Call = {
   readonly timer: ReturnType<typeof setTimeout>;
+  /** True if the call started while the browser reported no connection. */
   readonly wasStartedOffline: boolean;
 };
 

@@ -12,6 +12,10 @@ export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
   return null;
 }
 
+/**
+ * Skips revalidation after a change of the query string. The screen itself requests another year,
+ * and another sort order needs no request.
+ */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
 export function Component() {

@@ -11,6 +11,7 @@ export function loader(): null {
   return null;
 }
 
+/** Skips revalidation after a change of year or sort order: the loaded rows stay the same. */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
 export function Component() {

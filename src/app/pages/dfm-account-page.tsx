@@ -25,6 +25,7 @@ export function loader({ params: { accountId = '' } }: LoaderFunctionArgs): null
   return null;
 }
 
+/** Skips revalidation after a change of the query string: the loaded account stays the same. */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
 const investedByDay = ({ points }: AccountGrowth) =>

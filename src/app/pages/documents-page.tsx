@@ -22,6 +22,7 @@ export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
   return null;
 }
 
+/** Skips revalidation after a change of the query string: the loaded documents stay the same. */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
 export function Component() {

@@ -63,6 +63,7 @@ export function loader({ params: { parent = '', child = '' } }: LoaderFunctionAr
   return null;
 }
 
+/** Skips revalidation after a change of the query string: the loaded holdings stay the same. */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
 export function Component() {

@@ -24,6 +24,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
   return null;
 }
 
+/** Skips revalidation after a change of the query string: the inbox itself sends the calls for it. */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
 export function Component() {

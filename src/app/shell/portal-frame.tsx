@@ -104,6 +104,7 @@ function Frame({ session, isUnderBar, children }: FrameProps) {
   );
 }
 
+/** Starts the queries of the frame, so that the first screen appears in one step. */
 export function loader(): null {
   const session = getCurrentSession();
   if (session) prefetchFrame(session);

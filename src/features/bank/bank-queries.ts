@@ -10,6 +10,7 @@ export const BANK_KIND_IDS = { Main: 'main', Rebate: 'rebate' } as const satisfi
   Record<BankKind, string>
 >;
 
+/** Query options for the details on record; the data is null if there are none. */
 export function bankDetailsOptions(kind: BankKind) {
   return emptyOn404(getGetBankDetailsQueryOptions(BANK_KIND_IDS[kind]));
 }

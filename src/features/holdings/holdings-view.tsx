@@ -41,6 +41,7 @@ export function HoldingsView(props: HoldingsViewProps) {
   const { kind, category, result, documented = NONE, Panel, empty, children } = props;
   const { overTime } = props;
   const holdings = result.data;
+  // Re-renders the list when amounts are hidden or shown. The QueryView does this only for its own content.
   useAmountsHidden();
   return (
     // The key resets all state when the category changes.

@@ -29,6 +29,7 @@ export function getCategory(code: string | null | undefined): Category {
   return CATEGORIES.get(code ?? '') ?? OTHER;
 }
 
+/** Returns the category with this address segment; undefined for an unknown segment. */
 export function findCategoryBySlug(slug: string): Category | undefined {
   return [...CATEGORIES.values(), OTHER].find((category) => category.slug === slug.toLowerCase());
 }

@@ -3,6 +3,7 @@ import { getSearchClientsQueryOptions } from '#src/sdk/generated/staff/staff.ts'
 import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
 import { useDebouncedValue } from '#src/shared/platform/state/use-debounced-value.ts';
 
+/** Debounce time of the search (specification 5). */
 const SEARCH_DEBOUNCE_MS = 700;
 /** Maximum length of a text that starts no search (specification 5). */
 const TOO_SHORT = 3;

@@ -12,6 +12,7 @@ import { loader as readLogin, LoginRedirect, PasswordLogin } from '../login-page
 import { ReturnToLoginLink } from '../recovery/return-to-login.tsx';
 import { recoveryCopy } from '../recovery-copy.ts';
 
+/** Loads the data of the login form on the `pwd-complete` page; null for other confirmations. */
 export function loader(visit: LoaderFunctionArgs): LoginData | null {
   const params = new URL(visit.request.url).searchParams;
   return findConfirmation(params.get('msg_type')).next === 'log-in' ? readLogin(visit) : null;

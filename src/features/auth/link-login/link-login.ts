@@ -17,6 +17,7 @@ export type LoginParams = {
   readonly redirect: string | null;
   readonly username: string | null;
   readonly token: string | null;
+  /** True if the token in the URL was malformed. */
   readonly hasIncompleteToken: boolean;
   readonly hasSavedRedirect: boolean;
   readonly hasSession: boolean;
@@ -30,8 +31,10 @@ export type LinkLogin = {
   /** Origin of a redirect that could not be checked: `brought` by the URL, or `saved` earlier. */
   readonly unchecked: 'brought' | 'saved' | null;
   readonly username: string | null;
+  /** Full name of the user who is already logged in; null without a session. */
   readonly currentUserName: string | null;
   readonly unusedToken: UnusedTokenReason | null;
+  /** Logs in with the token from the URL; null without a usable token. */
   readonly spendToken: (() => TokenLoginAttempt) | null;
   /** Running login attempt; null if the visitor is asked first or the redirect could not be checked. */
   readonly firstAttempt: TokenLoginAttempt | null;

@@ -44,6 +44,9 @@ export async function startSessionAfterCheck(
   }
 }
 
+/**
+ * Starts the session. `exit` is a checked address with the token, or null to stay in the portal.
+ */
 function startWithExit(reply: LoginReply, exit: string | null): LoginDestination {
   endFormerSession(reply.id);
   const session = startSession(reply);

@@ -10,6 +10,7 @@ import { copy } from '../copy.ts';
 type LoginFrameProps = {
   readonly children?: ChildElements;
   readonly isWide?: boolean;
+  /** True if the contact details are shown; false while a login is pending. */
   readonly hasHelp?: boolean;
 };
 

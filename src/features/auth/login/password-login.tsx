@@ -35,6 +35,7 @@ type PasswordLoginProps = {
   readonly locked?: LockedUsername | undefined;
 };
 
+/** Username from the link; read-only until the visitor unlocks the field. */
 type LockedUsername = {
   readonly username: string;
   readonly reason: ReactNode;

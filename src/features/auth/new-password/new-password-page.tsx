@@ -17,6 +17,7 @@ const copy = recoveryCopy.reset;
 type Check = Promise<'good' | LinkFailure>;
 type LinkCheck = { readonly link: ResetLink; readonly check: Check };
 
+/** Reads the link and starts its check; returns null for an incomplete URL. */
 export function loader({ request }: LoaderFunctionArgs): LinkCheck | null {
   const id = takeAddressToken();
   const username = new URL(request.url).searchParams.get('username');
@@ -25,6 +26,7 @@ export function loader({ request }: LoaderFunctionArgs): LinkCheck | null {
   return { link, check: checkResetLink(link) };
 }
 
+/** Asks the server whether the link can still be used; asking does not use it up. */
 function checkResetLink(link: ResetLink): Check {
   return runLinkCall<'good' | LinkFailure>(async () => {
     const { isValid } = await validatePasswordReset(link);

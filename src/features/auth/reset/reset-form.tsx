@@ -40,6 +40,7 @@ const resetSchema = z.object({
   userName: buildContractTextSchema(passwordResetRequestRules.fields.userName),
 }) satisfies z.ZodMiniType<PasswordResetRequest, PasswordResetRequest>;
 
+/** Kind of e-mail that is requested: the value of the clicked button (specification 4). */
 type EmailKind = keyof typeof resetCopy.ways;
 
 /** Form that requests a password reset or magic link. Known and unknown accounts get the same reply. */

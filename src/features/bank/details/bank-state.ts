@@ -2,12 +2,14 @@ import type { BankDetails } from '#contract/generated/schemas/bankDetails.zod.ts
 import type { BankKind } from '../bank-queries.ts';
 import { copy } from '../copy.ts';
 
+/** Details on record; null if there are none (404). */
 export type RecordedBankDetails = Readonly<BankDetails> | null;
 
 export type BankState = {
   readonly title: string;
   readonly meaning: string;
   readonly next: string;
+  /** Current step of the verification; null if none is recorded. */
   readonly step: keyof typeof copy.steps | null;
   /** True while verification is pending: no other account may be submitted. */
   readonly isLocked: boolean;

@@ -165,6 +165,7 @@ function useLostWork(work: FormDraftStore): boolean {
   return wasLost;
 }
 
+/** Returns the server's errors for fields of this form; undefined without any. */
 function getFieldErrors(error: ApiError | null): Readonly<Record<string, string>> | undefined {
   const own = Object.entries(error?.fieldErrors ?? {}).filter(([name]) =>
     Object.hasOwn(EMPTY_BANK_FORM, name),

@@ -65,8 +65,10 @@ export type DraftMachineState = Readonly<
   readonly blank: MessageRequestContent;
   readonly missing: readonly string[];
   readonly tried: MessageRequestContent | null;
+  /** Id of the stored draft; null before the first save. */
   readonly id: string | null;
   readonly savedAt: Date | null;
+  /** True if the last save failed. */
   readonly hasFailed: boolean;
   readonly obstacle: Obstacle | null;
   readonly tasks: readonly DraftTask[];
@@ -93,9 +95,11 @@ export type DraftEvent =
   | {
       readonly kind: 'created';
       readonly id: string;
+      /** Message as stored; null if unknown. */
       readonly stored: SecureMessage | null;
     }
   | { readonly kind: 'read'; readonly stored: SecureMessage }
+  /** `stored` is null if the stored version is unknown. */
   | { readonly kind: 'updated'; readonly stored: SecureMessage | null }
   | { readonly kind: 'removed' }
   | { readonly kind: 'failed'; readonly error: unknown };
@@ -109,6 +113,7 @@ export type DraftTransition = {
 };
 
 export type InitialDraft = {
+  /** Id of the draft in the URL; null without a draft. */
   readonly draftId: string | null;
   /** Draft as it was loaded; null if there is none or it was deleted. */
   readonly stored: SecureMessage | null;

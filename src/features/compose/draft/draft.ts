@@ -27,6 +27,7 @@ export type DraftState = DraftMachineState & {
 };
 
 export type DraftOptions = InitialDraft & {
+  /** Id of the message that is answered; null for a new message. */
   readonly replyTo: string | null;
   readonly getWork: (draftId: string | null) => FormDraftStore;
   /** Called after each change on the server with the stored message; null if unknown. */

@@ -8,6 +8,7 @@ const { subject, body } = secureMessageRequestRules.fields;
 const MIN_SUBJECT_LENGTH = getFieldRule(subject.rules, 'minLength').limit;
 export const MAX_SUBJECT_LENGTH = getFieldRule(subject.rules, 'maxLength').limit;
 
+/** Schema of a typed message (specification 5), with error texts and limits of the contract. */
 export const messageSchema = z.object({
   subject: buildContractTextSchema(subject, (typed) => typed.trim()),
   body: buildContractTextSchema(body, (html) => html),

@@ -139,6 +139,7 @@ function Decisions({ writing }: WritingProps) {
   );
 }
 
+/** Fields of the form. `reply` is the read-only subject of a reply, null for a new message. */
 function Fields({ writing, reply }: WritingProps & { readonly reply: string | null }) {
   const { draft, state, form, uploads, items, isReadOnly } = writing;
   const { product } = useConfig();

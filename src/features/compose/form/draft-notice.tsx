@@ -76,6 +76,7 @@ export function DecisionNotice({ title, text, children }: DecisionProps) {
 
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 2 } });
 
+/** Status line: whether the text is saved, and since when. */
 export function DraftStatus({ state }: { readonly state: DraftState }) {
   return <Line>{statusText(state)}</Line>;
 }

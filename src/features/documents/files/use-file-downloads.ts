@@ -12,8 +12,10 @@ export function useFileDownloads() {
   const [files, setFiles] = useState<ReadonlyMap<string, FileDownloadState>>(new Map());
   // Id of the file whose result the live region announces.
   const [lastEnded, setLastEnded] = useState<string | null>(null);
+  // Aborts the downloads when the user leaves the page, so that no more files are saved.
   const leftSignal = useUnmountSignal();
 
+  /** Sets the state of the files; null resets it. */
   const setFileStates = (ids: readonly string[], state: FileDownloadState | null) => {
     setFiles((previous) => {
       const next = new Map(previous);

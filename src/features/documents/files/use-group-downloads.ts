@@ -33,6 +33,7 @@ export function useGroupDownloads({ id: groupId, files: rows }: FileGroup) {
     }
   };
 
+  /** Downloads the files one by one: all at first, only the failed ones on a retry. */
   const downloadOneByOne = async () => {
     const open = rows.map(({ id }) => id).filter((id) => files.get(id) !== 'downloaded');
     mark(open, 'waiting');

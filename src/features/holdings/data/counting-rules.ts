@@ -55,6 +55,7 @@ export type CostReason =
   | 'other-currency'
   | 'expired';
 
+/** Whether a holding joins Growth, which compares the value and the cost of the same holdings. */
 export type GrowthReason =
   /** Both the value and the cost are in the totals. */
   | 'compared'

@@ -23,6 +23,7 @@ export const PHASES = [
 
 export type ListState = ListQuery &
   SortOrder<SortKey> & {
+    /** Phase filter; null shows all phases. */
     readonly phase: HoldingPhase | null;
   };
 

@@ -3,6 +3,7 @@ import { formatShortDate } from '#src/shared/platform/time/short-date.ts';
 import { copy } from '../copy.ts';
 import type { ValueDates } from '../data/holding-totals.ts';
 
+/** Formats the dates of the values in a total as a sentence; null without a value. */
 export function formatValueDates({ oldest, latest, undated }: ValueDates): string | null {
   if (latest === null) return undated > 0 ? copy.undated : null;
   const dated =

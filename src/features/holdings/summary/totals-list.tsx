@@ -49,6 +49,7 @@ export function TotalsList(props: TotalsListProps) {
 }
 
 function Groups({ holdings, kind, totals, labels }: TotalsListProps) {
+  // Re-renders when amounts are hidden or shown, because the notes contain amounts.
   useAmountsHidden();
   const groups = groupTotalRows(holdings, kind);
   const most = Math.max(0, ...Array.from(groups.values(), ({ length }) => length));

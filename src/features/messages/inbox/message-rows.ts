@@ -15,6 +15,7 @@ export type MessageRow = {
   readonly time: string;
   readonly isUnread: boolean;
   readonly attachmentCount: number;
+  /** Address of the editor for a draft; null for any other message. */
   readonly composeAddress: string | null;
 };
 
@@ -50,6 +51,7 @@ export function isUnread({
   return folder === FOLDER_CODES.inbox && !read && !fromClient;
 }
 
+/** Returns the address of the editor for a draft (specification 2). */
 export function buildComposeAddress({
   id,
   draftReplyTo,

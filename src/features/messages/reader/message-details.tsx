@@ -11,6 +11,7 @@ import { copy } from './copy.ts';
 
 type MessageFactsProps = {
   readonly message: SecureMessage;
+  /** Attachments whose names are printed; undefined if they have not loaded. */
   readonly files?: readonly MessageAttachment[] | undefined;
 };
 

@@ -16,7 +16,9 @@ import { copy } from './copy.ts';
 import { MessageContent } from './message-content.tsx';
 
 type MessagePanelProps = {
+  /** Id of the open message; null while the panel is closed. */
   readonly id: string | null;
+  /** Subject from the list; undefined if the list does not contain the message. */
   readonly listedSubject: string | undefined;
   readonly onDelete: (message: DeletableMessage) => void;
   readonly onClose: () => void;

@@ -8,6 +8,7 @@ import type { CategorySeries } from '../category-series.ts';
 type CategoryChartProps = CategorySeries & {
   readonly currency: string;
   readonly name: string;
+  /** True if the page shows the growth elsewhere. */
   readonly isHeadlineElsewhere: boolean;
   readonly choice: Omit<PeriodChoiceProps, 'label'>;
   readonly checkedAt: Date;

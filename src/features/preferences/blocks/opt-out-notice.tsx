@@ -9,6 +9,7 @@ type OptedOutProps = {
   readonly end: string;
   readonly today: string;
   readonly level: BlockHeadingLevel;
+  /** True if this viewer may not make changes; the reason is shown above. */
   readonly isLocked: boolean;
   readonly isSaving: boolean;
   readonly outcome: SaveOutcome | null;

@@ -22,7 +22,9 @@ type PreferenceBlocksProps = {
   readonly source: PreferenceCallsByBlock;
   readonly stored: Preferences;
   readonly level: BlockHeadingLevel;
+  /** True if this viewer may not make changes; the reason is shown above. */
   readonly isLocked?: boolean;
+  /** True to show the stored preferences as text first, with a button that replaces them by the switches. */
   readonly opensReadOnly?: boolean;
 };
 

@@ -6,6 +6,7 @@ import type { PreferenceCalls } from '../preferences-queries.ts';
 export type SaveOutcome = { readonly isSaved: boolean; readonly error?: unknown };
 
 type LatestSave<Change> = {
+  /** Changes that are not confirmed yet; null if there are none. */
   readonly unconfirmed: Change | null;
   readonly outcome: SaveOutcome | null;
   readonly change: (change: Change) => void;
