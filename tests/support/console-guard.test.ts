@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Vitest } from 'vitest/node';
 
 const ROOT = join(import.meta.dirname, '../..');
+const BREACH = /^The reply breaks the contract: getClient, status 200/;
 
 describe('the console guard', () => {
   let inner: Vitest;
@@ -42,6 +43,9 @@ describe('the console guard', () => {
     ['a test that writes a warning', /Unexpected console\.warn: careful/],
     ['a test that sends an unhandled request', /Unhandled request: POST https:\/\/out\.example\/x/],
     ['a test that expects an error that never occurs', /Expected console\.error to say/],
+    ['a test that waits when a reply breaks the contract', BREACH],
+    ['a test that waits after a reply broke the contract', BREACH],
+    ['a test that breaks a reply on purpose', /^passed$/],
     ['a test without console output', /^passed$/],
     ['a test that writes an expected error', /^passed$/],
   ])('the console guard gives the right verdict on %s', (name, verdict) => {
