@@ -31,7 +31,9 @@ function buildOperationOptions(contractFile: string) {
       const { operationId, security, responses = {}, 'x-refusals': refusals = [] } = operation;
       if (!operationId) return [];
       const isPublic = security?.length === 0;
-      const isRepeatable = refusals.some(({ code }) => code === 'key-reused');
+      // A draft has its own key, because its text may change between two attempts.
+      const isRepeatable =
+        operationId !== 'createMessage' && refusals.some(({ code }) => code === 'key-reused');
       const hasBinaryReply = Object.values(responses).some(
         ({ content = {} }) => 'application/octet-stream' in content,
       );

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { buildFactsPlugin } from './scripts/build-facts.ts';
 import { chunkGroupsPlugin, matchPaths, type ModulePaths } from './scripts/chunk-groups.ts';
 import { deploymentPlugin } from './scripts/deployment.ts';
@@ -26,6 +27,7 @@ const GROUPS = {
       'icons/arrow-left.',
       'src/shared/screens/unsaved-changes/use-is-mounted.ts',
       'src/shared/screens/address/router-link.ts',
+      'src/shared/screens/address/parse-query.ts',
       'src/shared/platform/browser/lazy-component.ts',
       'src/shared/platform/browser/load-script.ts',
       'src/shared/platform/text/normalise-text.ts',
@@ -49,9 +51,9 @@ const GROUPS = {
   growth: {
     include: [
       'src/shared/finance/format/growth-note.ts',
-      'src/shared/finance/period/period.ts',
       'src/shared/finance/period/chart-period.ts',
       'src/shared/finance/tax-year/tax-year.ts',
+      'src/shared/finance/money/growth-percent.ts',
       'src/shared/finance/money/movement.ts',
       'src/shared/finance/money/yearly-rate.ts',
     ],
@@ -75,6 +77,7 @@ const GROUPS = {
       'src/shared/finance/format/holding-phase.ts',
       'src/shared/finance/format/growth-note.ts',
       'src/shared/finance/tax-year/tax-year.ts',
+      'src/shared/finance/money/growth-percent.ts',
       'src/shared/finance/money/movement.ts',
       'src/shared/finance/money/yearly-rate.ts',
     ],
@@ -113,6 +116,29 @@ const GROUPS = {
       'src/session/ask-about-link.tsx',
       'src/shared/ui/dialog/dialog.tsx',
       'src/shared/ui/empty-state/empty-state.tsx',
+      'src/shared/ui/list-skeleton.tsx',
+      'src/shared/ui/chart-skeleton.tsx',
+      'src/shared/ui/text/figure.tsx',
+      'src/shared/ui/text/no-wrap.tsx',
+      'src/shared/ui/text/fit-font-size.ts',
+      'src/shared/finance/period/use-period-link.ts',
+      'src/shared/lists/export/print-header.tsx',
+      'src/shared/lists/export/use-print.tsx',
+      'src/shared/lists/compare.ts',
+      'src/shared/lists/list-column.ts',
+      'src/app/category-documents/',
+      'src/shared/html/strip-reply-prefixes.ts',
+      'src/features/portfolio/figures-copy.ts',
+      'src/features/portfolio/disclaimer.tsx',
+      'src/features/portfolio/over-time/chart-height.ts',
+      'src/shared/lists/create-word-matcher.ts',
+      'src/shared/lists/list-query.ts',
+      'src/shared/screens/address/query-values.ts',
+      'src/shared/screens/address/use-address.ts',
+      'src/shared/finance/figures/',
+      'icons/arrow-right.',
+      'icons/arrow-up.',
+      'icons/arrow-down.',
     ],
   },
 } as const satisfies Readonly<Record<string, ModulePaths>>;
@@ -124,6 +150,7 @@ type ModuleGraph = {
 export default defineConfig({
   plugins: [
     react(),
+    productionRouterPlugin(),
     buildFactsPlugin(),
     prerenderPlugin(),
     thirdPartyLicencesPlugin(),
@@ -204,6 +231,16 @@ export default defineConfig({
     },
   },
 });
+
+/** Selects the router's build without warnings for developers: its package offers only the other one. */
+function productionRouterPlugin(): Plugin {
+  const folder = join(import.meta.dirname, 'node_modules/react-router/dist/production');
+  const alias = [
+    { find: /^react-router$/, replacement: join(folder, 'index.mjs') },
+    { find: /^react-router\/dom$/, replacement: join(folder, 'dom-export.mjs') },
+  ];
+  return { name: 'production-router', apply: 'build', config: () => ({ resolve: { alias } }) };
+}
 
 /**
  * Returns a function that assigns modules to the group `name` if the page imports them, directly or

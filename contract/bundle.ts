@@ -34,6 +34,8 @@ export type SumRule = { readonly whole: string } & (
   /** `whole` is `part` as a percentage of `of`, rounded. */
   | { readonly kind: 'percent'; readonly part: string; readonly of: string }
   | { readonly kind: 'count'; readonly of: string }
+  /** `whole` is the tax year of the month `of`; April belongs to two tax years. */
+  | { readonly kind: 'taxYear'; readonly of: string }
   | {
       readonly kind: 'running';
       readonly plus: readonly string[];
@@ -59,7 +61,7 @@ export type SumRule = { readonly whole: string } & (
  * Rule that values of a reply equal values of another operation's reply, or a parameter of the call
  * itself. `at` is the path of the values in the reply, and `its` the path in the other reply. The
  * names in a path are joined by slashes: `*` stands for every item of a list or value of a map,
- * `-1` for the last item.
+ * `-1` for the last item, and `field=value` for the items of a list with this value.
  */
 export type EqualityRule = {
   readonly at: string;
@@ -71,15 +73,29 @@ export type EqualityRule = {
        * stands for the parameter `id` of the call whose reply is checked.
        */
       readonly with?: Readonly<Record<string, string>>;
+      /**
+       * Pairs of keys; all replies of the other operation are searched, and only values whose keys
+       * are equal are compared. A key is a field of the nearest item of the path, `*` for the name
+       * of that item in its map, or a text with `{id}` for a parameter of the call; `{_}` stands for
+       * any segment.
+       */
+      readonly on?: Readonly<Record<string, string>>;
       readonly its: string;
-      /** Limits the comparison to the items found by `its` that have these field values. */
+      /** Limits the comparison to the items found by `its` that have one of these field values. */
       readonly where?: Readonly<Record<string, unknown>>;
+      /** Leaves out the items found by `its` that have these field values. */
+      readonly unless?: Readonly<Record<string, unknown>>;
       /**
        * Comparison with the values found by `its`. `same`: the values are equal in any order;
        * `list`: equal in the same order; `among`: each value is among the found values; `count`: the
-       * value is the number of found values; `least`: the value is the smallest found value.
+       * value is the number of found values; `least`: the value is the smallest found value; `sum`:
+       * the value is the sum of the found values.
        */
-      readonly as: 'same' | 'list' | 'among' | 'count' | 'least';
+      readonly as: 'same' | 'list' | 'among' | 'count' | 'least' | 'sum';
+      /** True if a `sum` may be less than the value. It must never be more. */
+      readonly atLeast?: boolean;
+      /** Field that is null on the last page of the other operation; compared only if it was read. */
+      readonly last?: string;
     }
   | {
       readonly parameter: string;
@@ -88,6 +104,8 @@ export type EqualityRule = {
        * absent). If `values` is missing, the field equals the parameter.
        */
       readonly values?: Readonly<Record<string, unknown>>;
+      /** The parameter is a bound: the field is not below it (`from`), or not above it (`to`). */
+      readonly as?: 'from' | 'to';
     }
 );
 
@@ -266,6 +284,13 @@ type PathItem = Partial<Record<(typeof METHODS)[number], WrittenOperation>> & {
   readonly servers?: readonly { readonly url: string; readonly description: string }[];
 };
 
+type SecurityScheme = {
+  readonly type: string;
+  readonly scheme?: string;
+  readonly in?: string;
+  readonly name?: string;
+};
+
 export type OpenApiDocument = {
   readonly info: {
     readonly title: string;
@@ -275,7 +300,10 @@ export type OpenApiDocument = {
   readonly tags: readonly { readonly name: string; readonly description?: string }[];
   readonly security?: readonly unknown[];
   readonly paths: Readonly<Record<string, PathItem>>;
-  readonly components: { readonly schemas?: Readonly<Record<string, Schema>> };
+  readonly components: {
+    readonly schemas?: Readonly<Record<string, Schema>>;
+    readonly securitySchemes?: Readonly<Record<string, SecurityScheme>>;
+  };
   readonly 'x-messages'?: ErrorMessages;
   /** Refusals that operations share, by code. */
   readonly 'x-refusals'?: Readonly<Record<string, Omit<OperationRefusal, 'code'>>>;

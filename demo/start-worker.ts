@@ -1,6 +1,6 @@
 import { http, passthrough } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { handlersAnsweredBy } from '#src/sdk/generated/handlers.msw.ts';
+import { createHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { createMockApp, createDevPortalLinks, isApiPath } from '#mock/app.ts';
 import { persistSandboxes } from './persist-sandboxes.ts';
 
@@ -36,7 +36,7 @@ export async function startWorker(): Promise<void> {
   const answer = async (request: Request) =>
     isApiPath(request.url) ? replyFromStored(request) : passthrough();
   const worker = setupWorker(
-    ...handlersAnsweredBy(async ({ request }) => {
+    ...createHandlers(async ({ request }) => {
       throw await answer(request);
     }),
     // Handles requests outside the contract: other services, the control API and unknown addresses.

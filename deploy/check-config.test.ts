@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import example from './config.example.json' with { type: 'json' };
 import serverExample from './server.example.json' with { type: 'json' };
-import { checkConfig, buildConfigJsonSchema } from './check-config.ts';
+import { checkConfig, buildConfigJsonSchema, findUnsafeSettings } from './check-config.ts';
 import { parseServerSettings } from './server-settings.ts';
 import { configFields, defaultConfig } from '#src/shared/platform/config/config.ts';
 
@@ -16,6 +16,8 @@ it('reports every wrong setting with its name and the expected value', () => {
     session: { idleMinutes: '15' },
     confirmTokenLogin: 'yes',
     idlePollSeconds: 90,
+    holdingPeriods: ['EIS_investments'],
+    staleAfterMonths: 0,
   };
   expect(checkConfig(wrong).problems).toEqual([
     'host: must be a host name such as www.example.com',
@@ -24,9 +26,11 @@ it('reports every wrong setting with its name and the expected value', () => {
     'clientNameBaseUrl: must be a path such as /api, or an http(s): address',
     'postcode.baseUrl: must be a path such as /postcode-lookup, or an http(s): address',
     'reportUrl: must be a path such as /csp-report, or an http(s): address, without a query',
-    'session.idleMinutes: must be a number from 3 to 1440',
+    'session.idleMinutes: must be a number from 3 to 1440, or null',
     'confirmTokenLogin: must be true or false',
     'idlePollSeconds: must be a number from 5 to 60',
+    'holdingPeriods: must be numbers of years by category, such as {"EIS_investments": 3}, or null',
+    'staleAfterMonths: must be a whole number from 1 to 120, or null',
   ]);
 });
 
@@ -91,4 +95,13 @@ it('lists every setting in the JSON Schema for editors', () => {
   expect(Object.keys(properties).toSorted()).toEqual(
     [...Object.keys(configFields), 'colors'].toSorted(),
   );
+});
+
+it('warns of a session that never ends by itself', () => {
+  const config = { session: { idleMinutes: null } };
+  expect(checkConfig(config).problems).toEqual([]);
+  expect(findUnsafeSettings(config)).toEqual([
+    'session.idleMinutes: is null; an open page that nobody uses stays logged in',
+  ]);
+  expect(findUnsafeSettings({ session: {} })).toEqual([]);
 });

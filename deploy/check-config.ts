@@ -16,15 +16,18 @@ const RULES: Readonly<Record<string, string>> = {
   host: 'must be a host name such as www.example.com',
   phone: 'must be a telephone number such as 0117 496 0123',
   supportEmail: 'must be an e-mail address',
+  'accessibility.conformance': "must be 'fully', 'partially' or 'not'",
   termsUrl: 'must be a path such as /terms.pdf, or an http(s): address',
   apiBaseUrl: 'must be a path such as /api, or an http(s): address',
   clientNameBaseUrl: 'must be a path such as /api, or an http(s): address',
   'postcode.baseUrl': 'must be a path such as /postcode-lookup, or an http(s): address',
   reportUrl: 'must be a path such as /csp-report, or an http(s): address, without a query',
-  'session.idleMinutes': 'must be a number from 3 to 1440',
+  'session.idleMinutes': 'must be a number from 3 to 1440, or null',
   'session.absoluteHours': 'must be a number from 0.1 to 168',
   confirmTokenLogin: 'must be true or false',
   idlePollSeconds: 'must be a number from 5 to 60',
+  holdingPeriods: 'must be numbers of years by category, such as {"EIS_investments": 3}, or null',
+  staleAfterMonths: 'must be a whole number from 1 to 120, or null',
 };
 
 /** Address that is inserted into nginx.conf, where a brace or a semicolon would end a directive. */
@@ -50,6 +53,8 @@ const schema = z
     clientNameBaseUrl: calledAddress,
     postcode: z.object({ ...configFields.postcode.shape, baseUrl: calledAddress }),
     reportUrl: calledAddress,
+    holdingPeriods: z.record(z.string(), z.int().min(1).max(30)).nullable(),
+    staleAfterMonths: z.int().min(1).max(120).nullable(),
   })
   .partial();
 
@@ -71,6 +76,7 @@ const FIRM_SETTINGS = [
   'phone',
   'supportEmail',
   'supportHours',
+  'accessibility',
   'footer',
   'termsUrl',
   'disclaimer',
@@ -126,6 +132,13 @@ export function checkConfig(
     settings: { config: parseConfig(value).config, colors: parsed.data?.colors ?? {} },
     problems: [],
   };
+}
+
+/** Returns one line for each setting that is allowed and unsafe. */
+export function findUnsafeSettings(given: unknown): readonly string[] {
+  return getValueAt(given, 'session.idleMinutes') === null
+    ? ['session.idleMinutes: is null; an open page that nobody uses stays logged in']
+    : [];
 }
 
 /** Finds http: addresses: browsers block them, and the password would be sent unencrypted. */

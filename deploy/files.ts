@@ -36,6 +36,7 @@ export const CACHE_CONTROL = {
 
 export const TEXT_CONTENT_TYPE = 'text/plain; charset=utf-8';
 export const FILE_NOT_FOUND_MESSAGE = 'There is no such file.';
+export const UNAVAILABLE_MESSAGE = 'The service is not available. Please try again later.';
 export const METHOD_NOT_ALLOWED_MESSAGE = 'This method is not allowed.';
 export const NOINDEX_HEADER = { 'X-Robots-Tag': 'noindex' } as const;
 /** Pattern of the links in marketing e-mails, which give access to a client's preferences. */
@@ -70,6 +71,12 @@ export function getCacheControl(path: string): string {
 }
 
 /**
+ * Pattern of the extension of a file. Pages that other servers generate, such as `/inbox.aspx`, are no files: the
+ * portal shows that there is no such page.
+ */
+export const EXTENSION_PATTERN = '[.](?!(?:aspx?|cfm|cgi|do|jspx?|php)$)\\w+$';
+
+/**
  * Checks whether an address without a file gets a 404 instead of index.html: a hashed file, an
  * address below `/.well-known/`, where programs look for features of the host, or an address with an
  * extension in a folder of the build. Every other address is a route of the portal, even one with a
@@ -77,7 +84,9 @@ export function getCacheControl(path: string): string {
  */
 export function isMissingFile(path: string, folders: ReadonlySet<string>): boolean {
   if (path.startsWith(HASHED_FOLDER) || path.startsWith(RFC_8615_FOLDER)) return true;
-  return path !== INDEX_PATH && extname(path) !== '' && folders.has(dirname(path));
+  return (
+    path !== INDEX_PATH && new RegExp(EXTENSION_PATTERN).test(path) && folders.has(dirname(path))
+  );
 }
 
 export function isPreferencesLink(path: string): boolean {

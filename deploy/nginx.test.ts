@@ -58,6 +58,14 @@ describe('nginx.conf', () => {
     expect(policyOf(given())).toContain("connect-src 'self';");
   });
 
+  it('starts a worker per core, or as many as a container has cores', () => {
+    expect(generateNginxConf(deployment())).toContain('\nworker_processes auto;\n');
+    expect(generateNginxConf(deployment({ workers: 2 }))).toContain('\nworker_processes 2;\n');
+    expect(checkServerSettings({ workers: 'two' }).problems).toEqual([
+      "workers: must be 'auto' or a number from 1 to 512",
+    ]);
+  });
+
   it('limits the rate of public calls for logins, password resets and login links', () => {
     const [, limited = ''] =
       /location ~ \^\/api(\S+) \{\n\s+limit_req zone=sign_in/.exec(

@@ -23,6 +23,18 @@ fail() {
   exit 1
 }
 
+# Locks the site until this script ends: two installations at once would remove each other's files.
+lock() {
+  # The script sets this variable below, and calls itself again.
+  [ -z "${LOCKED:-}" ] || return 0
+  exec 9< "$site"
+  flock -n 9 || {
+    echo "Another release.sh changes $site: waiting for it." >&2
+    flock -w 300 9 || fail "It has not ended within 5 minutes. 'pgrep -af release.sh' prints its process."
+  }
+  export LOCKED=yes
+}
+
 # --- The owner of the site
 
 # One user owns the site and runs nginx. If root tested a configuration, nginx would assign the folders below
@@ -74,40 +86,65 @@ install() {
   release=$(cat "$own/release")
   target=$site/releases/$release
   mkdir -p "$site/releases" "$site/static" "$site/logs" "$site/temp"
-  if [ -d "$target" ]; then
+  if [ -d "$target" ] && [ -z "$(missing_files "$release")" ]; then
     echo "$release is installed already."
     return
   fi
-  # The folder gets its final name only when it is complete.
-  rm -rf "$target.part"
-  mkdir "$target.part"
-  cp -R "$public" "$target.part/public"
-  cp -R "$own/public/." "$own/compressed/." "$target.part/public"
+  # Everything is prepared in a folder of its own, so that a failure leaves nothing in the site.
+  begin
+  part=$begun/$release
+  mkdir "$part"
+  cp -R "$public" "$part/public"
+  cp -R "$own/public/." "$own/compressed/." "$part/public"
   while read -r path; do
-    rm "$target.part/public$path"
+    rm "$part/public$path"
   done < "$own/left-out"
-  cp "$own/nginx.conf" "$target.part"
+  cp "$own/nginx.conf" "$own/manifest" "$part"
+  (cd "$part" && sha256sum -c --quiet manifest) || fail "The package is incomplete: copy and unpack it again."
   # Files with a hash in their name are shared by all releases, because an open tab still requests the files
   # of its own release. They are copied first and then moved, so that no incomplete file is served. One
   # command moves all files of a folder: a command for each file would take seconds.
-  rm -rf "$site/static.part"
-  cp -R "$target.part/public/static" "$site/static.part"
-  (cd "$site/static.part" && find . -type d) | while read -r folder; do
+  cp -R "$part/public/static" "$begun/static"
+  (cd "$begun/static" && find . -type d) | while read -r folder; do
     mkdir -p "$site/static/$folder"
-    find "$site/static.part/$folder" -maxdepth 1 -type f -exec mv -f -t "$site/static/$folder" {} +
+    find "$begun/static/$folder" -maxdepth 1 -type f -exec mv -f -t "$site/static/$folder" {} +
   done
-  rm -rf "$site/static.part"
-  mv "$target.part" "$target"
+  [ ! -d "$target" ] || mv "$target" "$begun/former"
+  mv "$part" "$target"
+  missing=$(missing_files "$release")
+  [ -z "$missing" ] || fail "$release is incomplete. Missing or damaged files:" "$missing"
   echo "$release is installed."
 }
 
+# Creates the folder `begun`, which this script removes when it ends. `prune` removes it after a power failure.
+begin() {
+  begun=$(mktemp -d "$site/begun.XXXXXX")
+  trap 'rm -rf "$begun"' EXIT
+  trap 'exit 1' HUP INT TERM
+}
+
+# Prints the files of a release that are missing or damaged, up to five.
+missing_files() {
+  [ -f "$site/releases/$1/manifest" ] || return 0
+  (cd "$site" && sed "s,  public/static/,  static/,;t;s,  ,  releases/$1/," "releases/$1/manifest" |
+    LC_ALL=C sha256sum -c --quiet 2> /dev/null | sed -n '1,5s/: FAILED.*//p') || true
+}
+
 use() {
-  release=$1
-  [ -f "$site/releases/$release/nginx.conf" ] || {
-    echo "There is no release $release. There are:" >&2
+  # A shell completes the name of a folder with a slash.
+  set -- "${1%/}"
+  [ -f "$site/releases/$1/nginx.conf" ] || {
+    echo "There is no release $1. There are:" >&2
     list >&2
     exit 1
   }
+  missing=$(missing_files "$1")
+  [ -z "$missing" ] || fail "$1 is incomplete: install it again. Missing or damaged files:" "$missing"
+  switch_to "$1"
+}
+
+switch_to() {
+  release=$1
   refuse_demonstration
   before=$(current)
   pid=$(master)
@@ -155,7 +192,9 @@ keep() {
   else
     echo "$1 is chosen again, and nginx does not serve it: its log may say why." >&2
   fi
-  check nginx.conf 2> /dev/null || echo "A restart of nginx would fail: mend this first." >&2
+  # The command `certificate` restores its files after this message.
+  [ -n "${RESTORES:-}" ] || check nginx.conf 2> /dev/null ||
+    echo "A restart of nginx would fail: mend this first." >&2
   exit 1
 }
 
@@ -182,6 +221,7 @@ touch_shared() {
 list() {
   now=$(current)
   for folder in "$site"/releases/*/; do
+    [ -d "$folder" ] || continue
     name=$(basename "$folder")
     if [ "$name" != "$now" ]; then
       echo "$name"
@@ -201,6 +241,7 @@ current() {
 
 prune() {
   days=${1:-14}
+  rm -rf "$site"/begun.*
   now=$(current)
   [ -n "$now" ] || exit 0
   # Files in use get the current time, so that they are not removed.
@@ -216,7 +257,13 @@ prune() {
 # nginx binds ports last, after all other checks.
 check() {
   [ -n "$nginx" ] || return 0
-  said=$("$nginx" -e stderr -p "$site/" -c "$1" -t -q 2>&1) && state=0 || state=1
+  # The test writes its messages to the error log of the configuration, where operators would take them for
+  # failures of the running nginx.
+  sed 's/^error_log .*/error_log stderr warn;/' "$site/$1" > "$site/begun.conf" || return 1
+  # The test creates missing logs, which only the owner and the group may read.
+  said=$(umask 027 && "$nginx" -e stderr -p "$site/" -c begun.conf -t -q 2>&1) && state=0 || state=1
+  rm "$site/begun.conf"
+  said=$(printf '%s' "$said" | sed "s,$site/begun.conf,$(readlink -f "$site/$1"),")
   case $said in *'bind() to '*' failed (13: '*) return 0 ;; esac
   [ -z "$said" ] || printf '%s\n' "$said" >&2
   return "$state"
@@ -290,7 +337,7 @@ emergency() {
 
 reload() {
   now=$(current)
-  if [ -n "$now" ]; then use "$now"; else echo "No release is in use yet."; fi
+  if [ -n "$now" ]; then switch_to "$now"; else echo "No release is in use yet."; fi
 }
 
 # Reloads nginx if a backend has a new address: nginx resolves names only when it reads its configuration.
@@ -312,34 +359,42 @@ addresses() {
 # --- The certificate
 
 # Runs as root, because only root may read the files of certbot. Afterwards only root and the group of the
-# site can read the key.
+# site can read the key. Both files are copied and checked before either replaces its former file.
 certificate() {
   from=${1:-${RENEWED_LINEAGE:-}}
-  made=''
+  begin
   if [ -z "$from" ]; then
     [ ! -e "$site/tls/certificate.pem" ] || fail "$site/tls has a certificate: name the folder of another."
-    made=$(mktemp -d)
-    from=$made
+    from=$begun
     openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 7 -subj /CN=stand-in \
       -keyout "$from/privkey.pem" -out "$from/fullchain.pem" 2> /dev/null
     echo "A certificate for a week, of no authority: ask one for another."
   fi
   group=$(stat -c %G "$site")
+  for name in certificate.pem:fullchain.pem key.pem:privkey.pem; do
+    command install -m 640 -g "$group" "$from/${name#*:}" "$begun/${name%:*}" || fail "Nothing has changed."
+  done
+  public=$(openssl x509 -in "$begun/certificate.pem" -noout -pubkey) &&
+    [ "$(openssl pkey -in "$begun/key.pem" -passin pass: -pubout)" = "$public" ] ||
+    fail "privkey.pem is not the key of the certificate in $from. Nothing has changed."
   command install -d -m 750 -g "$group" "$site/tls"
-  put "$from/fullchain.pem" certificate.pem
-  put "$from/privkey.pem" key.pem
-  rm -rf "$made"
-  sh "$script" reload "$site" || {
-    for file in "$site"/tls/*.former; do mv -f "$file" "${file%.former}"; done
-    fail "The former certificate is back."
-  }
-  rm -f "$site"/tls/*.former
+  mkdir "$begun/former"
+  for name in certificate.pem key.pem; do
+    [ ! -e "$site/tls/$name" ] || cp -p "$site/tls/$name" "$begun/former"
+  done
+  # A signal between the two moves would leave a certificate without its key.
+  trap '' HUP INT TERM
+  mv -f "$begun/certificate.pem" "$site/tls" && mv -f "$begun/key.pem" "$site/tls" &&
+    RESTORES=yes sh "$script" reload "$site" || return_former
 }
 
-put() {
-  [ ! -e "$site/tls/$2" ] || cp -p "$site/tls/$2" "$site/tls/$2.former"
-  command install -m 640 -g "$group" "$1" "$site/tls/$2.part"
-  mv -f "$site/tls/$2.part" "$site/tls/$2"
+return_former() {
+  for name in certificate.pem key.pem; do
+    if [ -e "$begun/former/$name" ]; then mv -f "$begun/former/$name" "$site/tls"; else rm -f "$site/tls/$name"; fi
+  done
+  echo "The former certificate is back." >&2
+  sh "$script" reload "$site" >&2 || true
+  exit 1
 }
 
 [ $# -ge 2 ] || usage
@@ -360,6 +415,7 @@ own=$(cd "$(dirname "$0")" && pwd)
 script=$own/${0##*/}
 site=$(cd "$site" && pwd)
 [ "$command" != certificate ] || [ $# -eq 0 ] || set -- "$(cd "$1" && pwd)"
+[ "$command" = list ] || lock
 # The owner may have no access to root's current folder.
 cd /
 [ "$command" = certificate ] || become_owner "$@"

@@ -101,7 +101,11 @@ const settingsSchema = z.strictObject({
   signInsPerMinute: z.int().min(1).max(1000).default(60),
   /** Maximum number of calls per second from one IP address. */
   callsPerSecond: z.int().min(1).max(10_000).default(100),
-  /** Maximum connections of a worker (one per core); a client uses one while it polls. */
+  /** Number of nginx workers; `auto` is one per core of the machine, even in a container with a CPU limit. */
+  workers: z
+    .union([z.literal('auto'), z.int().min(1).max(512)], "must be 'auto' or a number from 1 to 512")
+    .default('auto'),
+  /** Maximum connections of a worker; a client uses one while it polls. */
   connections: z.int().min(64).max(1_000_000).default(4096),
   /** Path of nginx's brotli_static module; null serves gzip only. */
   brotliModule: file.nullable().default(null),

@@ -19,6 +19,7 @@ import type { FallbackHandler, MockApp } from './sandbox/mock-app.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import { DEFAULT_SANDBOX_ID, Sandboxes } from './sandbox/sandboxes.ts';
 import { createScenarioDataCache } from './sandbox/scenario-data.ts';
+import { createLatency } from './service/delay.ts';
 import { findScenario } from './scenarios/find-scenario.ts';
 import { DEFAULT_SCENARIO_NAME, scenarios as allScenarios } from './scenarios/registry.ts';
 import type { Scenario } from './scenarios/scenario.ts';
@@ -35,16 +36,22 @@ export type MockAppOptions = {
   readonly now?: string;
   /** True if the clock runs from the start; by default it is frozen. */
   readonly isClockRunning?: boolean;
-  /** Delay of every reply of the mocked API. */
-  readonly latencyMs?: number;
+  /**
+   * Delay in ms of every reply of the mocked API, or the shortest and the longest delay. A random delay depends
+   * on the seed and the number of the request, so that a run can be repeated.
+   */
+  readonly latencyMs?: number | readonly [shortest: number, longest: number];
   /** True if a reply that breaks the contract is sent, recorded and logged, in place of a 500. */
   readonly isLenient?: boolean;
   /** Returns the address of a portal page for e-mails; by default on the development server. */
   readonly portalLink?: ControlContext['portalLink'];
   /** Checks whether requests may address a host name; by default only local names. */
   readonly isAllowedHost?: (hostname: string) => boolean;
-  /** Checks whether pages of a host name may call the server; by default the same as `isAllowedHost`. */
-  readonly isAllowedOrigin?: (hostname: string) => boolean;
+  /**
+   * Checks whether pages may call the server, by their host name; by their whole origin, such as
+   * `capacitor://localhost`, if they are not of the web. By default the same as `isAllowedHost`.
+   */
+  readonly isAllowedOrigin?: (hostnameOrOrigin: string) => boolean;
   /** Handles requests outside the API and the control API: the panel or a built portal. */
   readonly fallback?: FallbackHandler;
   /** Logs contract violations and failures, which the replies report, too. By default nothing is logged. */
@@ -155,7 +162,8 @@ function createControlContext(
 function buildRoutes(options: MockAppOptions, control: ControlContext): Hono {
   const { sandboxes } = control;
   const { isLenient = false, latencyMs = 0, log = () => undefined, real } = options;
-  const pipeline: PipelineOptions = { isLenient, latencyMs, log, real };
+  const latency = createLatency(latencyMs, options.seed);
+  const pipeline: PipelineOptions = { isLenient, latency, log, real };
   const hono = new Hono();
   // Rethrows errors, because Hono would answer 500: on `ConnectionDroppedError` the server must close the
   // socket.
@@ -183,6 +191,9 @@ function buildRoutes(options: MockAppOptions, control: ControlContext): Hono {
   };
   const portalService = createPortalService(options.resolvers ?? allResolvers);
   for (const path of API_PATHS) serve(path, portalService);
+  hono.get('/health', ({ req }) =>
+    toResponse({ status: 200, headers: HEALTH_HEADERS, body: 'ok' }, req.raw),
+  );
   serve(POSTCODE_PATH, createPostcodeService());
   let controlApi: ControlApi | null = null;
   for (const root of [CONTROL_PREFIX, `${CONTROL_PREFIX}/`]) {
@@ -205,13 +216,15 @@ function refusal(sandboxes: Sandboxes, status: number, error: string): Reply {
 }
 
 const MAX_ADDRESS = 16 * 1024;
-const FOREIGN_ORIGIN = 'This origin may not call the mock server.';
+const FOREIGN_ORIGIN = 'This origin may not call the mock server; --allow-host allows others.';
 const CONTROL_HINT =
   'The control API is below this address: begin with /__mock/scenarios or /__mock/sandboxes. /panel/ shows what it can do.';
 const CONTROL_HEADERS = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
 } as const;
+
+const HEALTH_HEADERS = { ...CONTROL_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' } as const;
 
 function foreignHostMessage(request: Request): string {
   const name = new URL(`http://${request.headers.get('host') ?? new URL(request.url).host}`)

@@ -17,10 +17,13 @@ export const MOCK_COMMAND = {
     port: textOr('8080', 'NUMBER: port to listen on (default 8080; 0 takes a free one)'),
     host: textOr('127.0.0.1', 'NAME: address to listen on (default 127.0.0.1)'),
     'allow-remote': flag('needed to listen on an address that other machines can reach'),
+    tls: flag('HTTPS with a certificate for localhost, made at the start'),
+    'tls-cert': text('FILE: HTTPS with this certificate (PEM), and its key in --tls-key'),
+    'tls-key': text('FILE: key (PEM) of --tls-cert'),
     'allow-host': {
       type: 'string',
       multiple: true,
-      help: 'NAME: host name that it answers to besides local ones, or *.NAME; may be given again',
+      help: 'NAME: host name that it answers to besides local ones, *.NAME, or the origin of an app such as capacitor://localhost; may be given again',
     },
     scenario: textOr(
       'default',
@@ -29,10 +32,16 @@ export const MOCK_COMMAND = {
     seed: textOr('1', 'TEXT: tokens are made from it: one seed, the same tokens (default 1)'),
     now: text("TIME: start of the clock, such as 2026-03-16T09:00:00Z (default the scenario's)"),
     'run-clock': flag('time passes instead of standing still'),
-    latency: textOr('0', 'MS: added to every reply of the API (default 0)'),
+    latency: textOr(
+      '0',
+      'MS: added to every reply of the API (default 0); 100-800 for random times that --seed repeats',
+    ),
     lenient: flag('send replies that break the contract, only log them'),
     quiet: flag('print nothing but errors'),
     watch: flag('take changes of code and contract over without a restart; sandboxes stay'),
+    poll: flag(
+      'as --watch, but looks for changes each second: for drives that send no file events',
+    ),
     persist: text(
       'FILE: load all sandboxes from FILE at the start and append each change before its reply',
     ),
@@ -76,6 +85,9 @@ export function readArguments(args: readonly string[], name: string = MOCK_COMMA
       `--portal-url wants an address such as http://localhost:5173, not '${portalUrl}'.`,
     );
   }
+  if ((values['tls-cert'] === undefined) !== (values['tls-key'] === undefined)) {
+    throw new UsageError('--tls-cert and --tls-key belong together.');
+  }
   if (values.replay === undefined && (values.until !== undefined || values.check)) {
     throw new UsageError('--until and --check belong to --replay.');
   }
@@ -86,8 +98,17 @@ export function readArguments(args: readonly string[], name: string = MOCK_COMMA
     ...values,
     until: values.until === undefined ? undefined : parseInteger('until', values.until),
     port: parseInteger('port', values.port, MAX_PORT),
-    latency: parseInteger('latency', values.latency, MAX_LATENCY_MS),
+    latency: parseLatency(values.latency),
   };
+}
+
+/** Parses `200` or `100-800` into the shortest and the longest latency in ms. */
+function parseLatency(text: string): readonly [number, number] {
+  const [, shortest = text, longest = shortest] = /^(\d+)-(\d+)$/.exec(text) ?? [];
+  const from = parseInteger('latency', shortest, MAX_LATENCY_MS);
+  const to = parseInteger('latency', longest, MAX_LATENCY_MS);
+  if (from > to) throw new UsageError(`--latency wants the shorter time first, not '${text}'.`);
+  return [from, to];
 }
 
 /** Checks a start time; throws a UsageError unless it lies in the years 1970 to 9999. */

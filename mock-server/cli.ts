@@ -1,21 +1,26 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import type { MockApp, MockAppOptions } from './app.ts';
 import { checkStartTime, MOCK_COMMAND, readArguments } from './arguments.ts';
 import { formatHelp } from './command-line.ts';
 import type { PanelHandler } from './panel/panel.ts';
 import type { PortalHost } from './portal-host.ts';
+import type { TlsIdentity } from './server.ts';
 import { UsageError } from './engine/usage-error.ts';
 
 // The server is imported after the arguments are parsed, so that a wrong option fails at once. Modules
 // that only one option needs are imported for that option.
 
 /**
- * Environment of a server that `--watch` started: the address that clients use, and the log file of the
- * sandboxes.
+ * Environment of a server that `--watch` started: the address that clients use, the log file of the
+ * sandboxes, and the certificate.
  */
-const { MOCK_WATCHED_URL: watchedUrl, MOCK_WATCHED_LOG: watchedLog } = process.env;
+const {
+  MOCK_WATCHED_URL: watchedUrl,
+  MOCK_WATCHED_LOG: watchedLog,
+  MOCK_WATCHED_TLS: watchedTls,
+} = process.env;
 const CODE_LOCATION = /\.[mc]?[jt]s:\d+/;
 
 async function main(): Promise<void> {
@@ -27,13 +32,20 @@ async function main(): Promise<void> {
     return;
   }
   if (given.now !== undefined) await checkStartTime(given.now);
-  const address = { port: given.port, host: given.host, isRemoteAllowed: given['allow-remote'] };
+  const tls = await readTlsIdentity(given);
+  const address = {
+    port: given.port,
+    host: given.host,
+    isRemoteAllowed: given['allow-remote'],
+    tls,
+  };
   // `--check` exits after the replay, so there is nothing to watch.
-  if (given.watch && !given.check) {
+  if ((given.watch || given.poll) && !given.check) {
     const { serveAndWatch } = await import('./watch.ts');
-    const args = process.argv.slice(2).filter((argument) => argument !== '--watch');
+    const args = process.argv.slice(2).filter((argument) => !/^--(?:watch|poll)$/.test(argument));
     const printStatus = given.quiet ? () => undefined : print;
-    closeOnSignal(await serveAndWatch({ ...address, args, persist: given.persist, printStatus }));
+    const { persist, poll: isPolling } = given;
+    closeOnSignal(await serveAndWatch({ ...address, args, persist, isPolling, printStatus }));
     return;
   }
   const [
@@ -79,7 +91,7 @@ async function main(): Promise<void> {
     file === undefined
       ? null
       : await (await import('./persistence/persistence.ts')).openPersistence(file, app, log);
-  const server = await startServer(app, watchedUrl === undefined ? address : { port: 0 });
+  const server = await startServer(app, watchedUrl === undefined ? address : { port: 0, tls });
   if (watchedLog !== undefined) process.send?.(server.port);
   if (!given.quiet) {
     const displayUrl = (watchedUrl ?? server.url).replace('//127.0.0.1:', '//localhost:');
@@ -107,6 +119,19 @@ async function main(): Promise<void> {
     await server.close();
     persistence?.close();
   });
+}
+
+/** Returns the certificate that `--tls` creates or that `--tls-cert` and `--tls-key` name; else undefined. */
+async function readTlsIdentity(
+  given: ReturnType<typeof readArguments>,
+): Promise<TlsIdentity | undefined> {
+  if (watchedTls !== undefined) return { cert: watchedTls, key: watchedTls };
+  const { tls, 'tls-cert': cert, 'tls-key': key } = given;
+  if (cert !== undefined && key !== undefined) {
+    return { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
+  }
+  if (!tls) return undefined;
+  return (await import('#deploy/self-signed-certificate.ts')).createSelfSignedCertificate();
 }
 
 /**

@@ -96,7 +96,8 @@ export function createPortalHost(folder: string): PortalHost {
 
 function portalLink(sandboxId: string, path: string, origin: string): string {
   if (sandboxId === DEFAULT_SANDBOX_ID) return `${origin}${path}`;
-  return `http://${sandboxId}.localhost:${new URL(origin).port}${path}`;
+  const { protocol, port } = new URL(origin);
+  return `${protocol}//${sandboxId}.localhost:${port}${path}`;
 }
 
 /** Redirects to the sandbox in `?scenario=NAME` or `?sandbox=ID`; null if the address names none. */

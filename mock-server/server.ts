@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { isIP, type Server as NetServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { getRequestListener, RequestError } from '@hono/node-server';
@@ -20,7 +21,11 @@ export type ServerOptions = {
   readonly host?: string;
   /** Required to listen on an address that other machines can reach. */
   readonly isRemoteAllowed?: boolean;
+  /** Certificate and key (PEM) for HTTPS; HTTP without. */
+  readonly tls?: TlsIdentity | undefined;
 };
+
+export type TlsIdentity = { readonly cert: string; readonly key: string };
 
 export type RunningServer = {
   /** Address of the server, such as `http://127.0.0.1:8080`, without a trailing slash. */
@@ -63,7 +68,10 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
 
 const TEXT_ONLY = { 'Content-Type': 'text/plain; charset=utf-8' } as const;
 
-/** Host names, such as `mock-server`, or `*.firm.example` for all subdomains. */
+/**
+ * Host names, such as `mock-server`, or `*.firm.example` for all subdomains; origins, such as `capacitor://localhost`,
+ * for pages.
+ */
 export type HostNames = readonly string[];
 
 /**
@@ -94,11 +102,13 @@ function allowed(names: HostNames, host: string, isAddress: (hostname: string) =
 }
 
 function createHostMatcher(names: HostNames): (hostname: string) => boolean {
-  const exact = new Set(names.map((name) => name.toLowerCase()));
+  const exact = new Set(names.map((name) => name.toLowerCase().replace(/^https?:\/\//, '')));
   const endings = [...exact].flatMap((name) => (name.startsWith('*.') ? [name.slice(1)] : []));
   return (hostname) => {
     const lower = hostname.toLowerCase();
-    return exact.has(lower) || endings.some((ending) => lower.endsWith(ending));
+    return (
+      exact.has(lower) || (!lower.includes('/') && endings.some((ending) => lower.endsWith(ending)))
+    );
   };
 }
 
@@ -107,7 +117,7 @@ export async function startServer(
   app: Pick<MockApp, 'fetch'>,
   options: ServerOptions,
 ): Promise<RunningServer> {
-  const server = createLimitedServer(createListener(app));
+  const server = createLimitedServer(createListener(app), options.tls);
   return {
     ...(await listenOn(server, options)),
     close: () =>
@@ -123,17 +133,17 @@ export async function startServer(
 }
 
 /** Creates a server that does not listen yet, with the timeouts and limits of the mock server. */
-function createLimitedServer(listener: RequestListener): Server {
-  const server = createServer(
-    {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      connectionsCheckingInterval: CHECK_INTERVAL_MS,
-      maxHeaderSize: MAX_HEADER_BYTES,
-    },
-    listener,
-  );
+function createLimitedServer(listener: RequestListener, tls: TlsIdentity | undefined): Server {
+  const limits = {
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionsCheckingInterval: CHECK_INTERVAL_MS,
+    maxHeaderSize: MAX_HEADER_BYTES,
+  };
+  const server = tls
+    ? createSecureServer({ ...limits, ...tls }, listener)
+    : createServer(limits, listener);
   server.maxConnections = MAX_CONNECTIONS;
   return server;
 }
@@ -143,7 +153,7 @@ function createLimitedServer(listener: RequestListener): Server {
  */
 export async function listenOn(
   server: NetServer,
-  { port, host = DEFAULT_HOST, isRemoteAllowed = false }: ServerOptions,
+  { port, host = DEFAULT_HOST, isRemoteAllowed = false, tls }: ServerOptions,
 ): Promise<Pick<RunningServer, 'url' | 'port'>> {
   if (!isLocalHost(bracketed(host)) && !isRemoteAllowed) {
     throw new UsageError(
@@ -159,7 +169,8 @@ export async function listenOn(
   });
   const address = server.address();
   const actualPort = typeof address === 'object' && address !== null ? address.port : port;
-  return { url: `http://${bracketed(host)}:${actualPort}`, port: actualPort };
+  const scheme = tls ? 'https' : 'http';
+  return { url: `${scheme}://${bracketed(host)}:${actualPort}`, port: actualPort };
 }
 
 function createListener(app: Pick<MockApp, 'fetch'>) {

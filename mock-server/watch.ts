@@ -1,6 +1,6 @@
 import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, watch } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, rmSync, statSync, watch } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
@@ -13,16 +13,20 @@ const ROOT = join(import.meta.dirname, '..');
 const CLI = join(import.meta.dirname, 'cli.ts');
 const GENERATE = join(ROOT, 'scripts/generate.ts');
 const FOLDERS = ['mock-server', 'contract', 'deploy'];
-const SOURCE = /^(?!.*\.test\.ts$).*\.(ts|ya?ml|json|css|svg)$/;
+/** Sources, without the files that `generate` writes after a change of the contract. */
+const SOURCE = /^(?!.*(?:\.test\.ts$|\bgenerated\b)).*\.(ts|ya?ml|json|css|svg)$/;
 /** Wait after the last change in milliseconds, because an editor writes a file in several steps. */
 const SETTLE_MS = 60;
+const POLL_MS = 1000;
 
 type WatchOptions = ServerOptions & {
   /** The command line without `--watch`. */
   readonly args: readonly string[];
   /** File of the sandboxes; by default a temporary file, which is removed at the end. */
   readonly persist: string | undefined;
-  /** Prints messages that are not failures. */
+  /** True to look for changes each second instead of waiting for events of the file system. */
+  readonly isPolling: boolean;
+  /** Prints the reload of a change; a reload after a failure is always printed. */
   readonly printStatus: (line: string) => void;
 };
 
@@ -35,7 +39,7 @@ export async function serveAndWatch(options: WatchOptions): Promise<() => Promis
   if (!existsSync(GENERATE)) {
     throw new UsageError('--watch works in a clone of the repository alone.');
   }
-  const { args, persist, printStatus } = options;
+  const { args, persist, isPolling, printStatus, tls } = options;
   const folder = mkdtempSync(join(tmpdir(), 'portal-mock-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   let port: number | null = null;
@@ -50,6 +54,8 @@ export async function serveAndWatch(options: WatchOptions): Promise<() => Promis
       env: {
         ...process.env,
         MOCK_WATCHED_URL: url,
+        // One certificate for all versions, because a browser asks for each new one.
+        ...(tls && { MOCK_WATCHED_TLS: `${tls.key}\n${tls.cert}` }),
         MOCK_WATCHED_LOG: persist ?? join(folder, 'sandboxes.log'),
       },
     });
@@ -69,7 +75,8 @@ export async function serveAndWatch(options: WatchOptions): Promise<() => Promis
   let current = start([]).once('exit', exitWithCode);
   await nextMessage(current);
   await handOver(current);
-  watchSources(async (files) => {
+  let hasFailed = false;
+  watchSources(isPolling ? pollFiles : watchFiles, async (files) => {
     const startedAt = performance.now();
     const [first = '', ...others] = files;
     const what = others.length === 0 ? first : `${first} and ${others.length} more`;
@@ -81,8 +88,13 @@ export async function serveAndWatch(options: WatchOptions): Promise<() => Promis
       await stop(current);
       current = next.once('exit', exitWithCode);
       await handOver(current);
-      printStatus(`${what}: live after ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      const line = `${what}: live after ${seconds} s.`;
+      if (hasFailed) process.stdout.write(`${line}\n`);
+      else printStatus(line);
+      hasFailed = false;
     } catch {
+      hasFailed = true;
       process.stderr.write(`${what} cannot go live, see above. The last good version goes on.\n`);
     }
   });
@@ -117,8 +129,13 @@ async function nextMessage(child: ChildProcess): Promise<unknown> {
   }
 }
 
+type Watcher = (onFile: (file: string) => void) => void;
+
 /** Calls `onChange` with the changed files, one call at a time. */
-function watchSources(onChange: (files: readonly string[]) => Promise<void>): void {
+function watchSources(
+  startWatcher: Watcher,
+  onChange: (files: readonly string[]) => Promise<void>,
+): void {
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let last = Promise.resolve();
@@ -127,16 +144,43 @@ function watchSources(onChange: (files: readonly string[]) => Promise<void>): vo
     changed = new Set();
     if (files.length > 0) await onChange(files);
   };
+  startWatcher((file) => {
+    if (!SOURCE.test(file)) return;
+    changed.add(file.split(sep).join('/'));
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      last = last.then(handle);
+    }, SETTLE_MS);
+  });
+}
+
+const watchFiles: Watcher = (onFile) => {
   for (const folder of FOLDERS) {
     watch(join(ROOT, folder), { recursive: true }, (_event, name) => {
-      if (name === null || !SOURCE.test(name)) return;
-      changed.add(join(folder, name).split(sep).join('/'));
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        last = last.then(handle);
-      }, SETTLE_MS);
+      if (name !== null) onFile(join(folder, name));
     });
   }
+};
+
+const pollFiles: Watcher = (onFile) => {
+  let previous = readTimes();
+  setInterval(() => {
+    const times = readTimes();
+    for (const [file, time] of times) if (previous.get(file) !== time) onFile(file);
+    for (const file of previous.keys()) if (!times.has(file)) onFile(file);
+    previous = times;
+  }, POLL_MS).unref();
+};
+
+/** Returns the time of the last change of each file in the watched folders. */
+function readTimes(): ReadonlyMap<string, number> {
+  const files = globSync(`{${FOLDERS.join(',')}}/**/*.*`, { cwd: ROOT });
+  return new Map(
+    files.map((file) => [
+      file,
+      statSync(join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    ]),
+  );
 }
 
 /**

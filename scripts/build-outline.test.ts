@@ -6,8 +6,6 @@ const MARKS = [
   'switcher',
   'banner',
   'about',
-  'moved',
-  'placeholders',
   'bar',
   'parts',
   'categories valued',

@@ -21,8 +21,6 @@ const PARTS = [
   'switcher',
   'banner',
   'about',
-  'moved',
-  'placeholders',
   'bar',
   'parts',
   'categories valued',
@@ -93,7 +91,7 @@ export function buildOutline({ html, rules, slots }: RenderedSampleDashboard): D
         ...(rulesByClass.get(className ?? '')?.includes('--characters:') && {
           [FIT_ATTRIBUTE]: '',
         }),
-        ...(given.has('data-shade') && { 'data-shade': '{shade}' }),
+        ...(given.has('data-hue') && { 'data-hue': '{hue}', 'data-tint': '{tint}' }),
         ...(given.get('style')?.startsWith('flex-grow') && { [GROW_ATTRIBUTE]: '{grow}' }),
         // A button works only after the portal has started.
         ...(tag === 'button' && { inert: '' }),

@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
+import { getField } from '#contract/judge/get-field.ts';
 import { textOptionOr } from '#mock/command-line.ts';
 import { runCommand } from './run-command.ts';
 import { UsageError } from '#mock/engine/usage-error.ts';
@@ -36,7 +38,8 @@ export function bundleContracts(dir: string): void {
   for (const name of CONTRACT_NAMES) {
     const file = join(published, `${name}.json`);
     const bundle = withReplyHeaders(JSON.parse(readFileSync(file, 'utf8')));
-    writeFileSync(file, `${JSON.stringify(bundle, forReaders)}\n`);
+    const document = 'jsonSchemaDialect' in bundle ? withVocabularies(bundle) : bundle;
+    writeFileSync(file, `${JSON.stringify(document, forReaders)}\n`);
     writeFileSync(join(dir, `${name}.json`), JSON.stringify(inlineShared(bundle), null, 2));
   }
 }
@@ -74,6 +77,31 @@ function withReplyHeaders({
   return JSON.parse(
     JSON.stringify({ ...rest, components: { ...components, headers: shared } }, add),
   );
+}
+
+type Vocabulary = {
+  readonly $id: string;
+  readonly $defs: Readonly<Record<string, Json>>;
+  readonly properties: Json;
+};
+
+/**
+ * Adds the definitions of all extensions (`contract/vocabulary`). Their references are resolved, because many
+ * tools follow references in extensions too.
+ */
+function withVocabularies(document: Bundle): Bundle {
+  const vocabularies = ['promises', 'house-marks'].map((name) => {
+    const text = readFileSync(join(ROOT, `contract/vocabulary/${name}.yaml`), 'utf8');
+    const { $id, $defs, properties }: Vocabulary = parse(text);
+    const resolve = (_key: string, value: unknown): unknown => {
+      const reference = getField(value, '$ref');
+      if (typeof reference !== 'string') return value;
+      const { $ref: _reference, ...siblings } = Object(value);
+      return { ...$defs[reference.replace('#/$defs/', '')], ...siblings };
+    };
+    return [$id, JSON.parse(JSON.stringify(properties, resolve))];
+  });
+  return { ...document, 'x-vocabularies': Object.fromEntries(vocabularies) };
 }
 
 function inlineShared({ components, ...document }: Bundle): Json {

@@ -224,9 +224,10 @@ function findExtensionChanges(released: Contract, current: Contract): readonly C
           : { ...EXTENSION_RULES, ...KEYWORD_RULES }[key];
       if (row && isDeepStrictEqual(one, other)) return [];
       if (row) {
+        const verdict = verdictOf(row, at, one, other);
         return {
-          ...verdictOf(row, at, one, other),
-          isText: row.isText ?? false,
+          ...verdict,
+          isText: row.isText === true && !verdict.client && !verdict.server,
           where: formatPointer(at),
           what: `\`${key}\` ${formatDifference(one, other)}.`,
         };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { getField } from '#contract/judge/get-field.ts';
 import { toList } from './contract-openapi30.ts';
 
 /**
@@ -87,11 +88,9 @@ export const EXTENSION_RULES: Readonly<Record<string, ChangeRule>> = {
   'x-roles': { client: (_, after) => after !== undefined, server: always },
   'x-zone': valueRuleFor(hadValue),
   ...rulesFor(
-    'x-enum-varnames x-instead x-message x-messages x-portal x-source x-sunset',
+    'x-address x-enum-varnames x-instead x-message x-messages x-portal x-source x-sunset',
     textRule,
   ),
-  /** Only programs that follow links from reply to reply read this extension. */
-  'x-address': textRule,
 };
 
 /** Keywords of OpenAPI that are compared like extensions. */
@@ -105,11 +104,23 @@ export const KEYWORD_RULES: Readonly<Record<string, ChangeRule>> = {
   default: ruleFor(always),
   /** A deprecated item works until it is removed. */
   deprecated: ruleFor(never),
-  links: textRule,
+  /** Clients read parameters out of an address, so its form binds both sides. Other links only inform. */
+  links: { ...ruleFor(changesAddress), isText: true },
 };
 
 /** Rule for `required` of a reply header: clients fail if a required header becomes optional. */
 export const HEADER_REQUIRED_RULE: ChangeRule = ruleFor((before) => before === true);
+
+/** Checks whether an address in a reply takes another form (`like` of `x-address`). */
+function changesAddress(before: unknown, after: unknown): boolean {
+  return Object.entries(Object(before)).some(([name, link]) => {
+    const form = getForm(link);
+    const other = getForm(getField(after, name));
+    return form !== undefined && other !== undefined && form !== other;
+  });
+}
+
+const getForm = (link: unknown): unknown => getField(getField(link, 'x-address'), 'like');
 
 /** Checks whether `names` is a subset of `others`. An empty list means the entire item. */
 function isSubset(names: readonly unknown[], others: readonly unknown[]): boolean {

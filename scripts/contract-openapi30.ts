@@ -19,7 +19,12 @@ const CONVERSIONS: Readonly<Record<string, (value: unknown) => Json>> = {
  * Converts a bundled contract to OpenAPI 3.0, for tools that support no other version. The result
  * accepts the same values, except for conditions between fields.
  */
-export function toOpenApi30({ openapi: _newer, info, ...document }: Json): Json {
+export function toOpenApi30({
+  openapi: _newer,
+  jsonSchemaDialect: _dialect,
+  info,
+  ...document
+}: Json): Json {
   const { summary, ...otherInfo } = toObject(info);
 
   const walk = (value: unknown): unknown => {
@@ -41,7 +46,9 @@ export function toOpenApi30({ openapi: _newer, info, ...document }: Json): Json 
   const convertSchema = (given: unknown): unknown => {
     if (!isObject(given)) return given;
     const { $ref, ...beside } = given;
-    if ($ref === undefined) return convertKeywords(withNullAsType(given, document));
+    if ($ref === undefined) {
+      return convertKeywords({ ...getTitle(given), ...withNullAsType(given, document) });
+    }
     return Object.keys(beside).length === 0
       ? given
       : { allOf: [{ $ref }], ...convertKeywords(beside) };
@@ -69,6 +76,15 @@ export function toOpenApi30({ openapi: _newer, info, ...document }: Json): Json 
     info: { ...otherInfo, ...(summary !== undefined && { 'x-summary': summary }) },
     ...toObject(walk(document)),
   };
+}
+
+/** Returns the name of a component or null as a title, because the conversion inlines the component. */
+function getTitle({ oneOf }: Json): Json {
+  const references = toList(oneOf).map((variant) => toObject(variant)['$ref']);
+  const [reference, ...more] = references.filter((one) => typeof one === 'string');
+  return reference === undefined || more.length > 0
+    ? {}
+    : { title: reference.slice(reference.lastIndexOf('/') + 1) };
 }
 
 /** Rewrites a nullable type from `oneOf` to a list of types; returns any other schema unchanged. */
@@ -116,6 +132,6 @@ export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null;
 }
 
-function toObject(value: unknown): Json {
+export function toObject(value: unknown): Json {
   return isObject(value) ? value : {};
 }

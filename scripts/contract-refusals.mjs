@@ -11,7 +11,9 @@ function commonCodes(operation) {
   const { security = [], requestBody, parameters = [], 'x-acting': acting } = operation;
   const isPublic = security.length === 0;
   const isJson = requestBody !== undefined && !isForm(requestBody);
-  const isRepeatable = parameters.some(({ $ref = '' }) => $ref.endsWith('/IdempotencyKey'));
+  const isRepeatable = parameters.some(({ $ref = '' }) =>
+    /\/(?:Idempotency|Message)Key$/.test($ref),
+  );
   return [
     ...(isJson ? ['wrong-content-type', 'unreadable-body', 'too-large'] : []),
     ...(isPublic ? [] : ['session-ended']),
@@ -101,11 +103,11 @@ export function expandRefusals() {
           message,
         }));
         for (const [status, several] of Map.groupBy(all, (one) => String(one.status))) {
-          const isShared = several.every(
-            ({ code, when, fields }) =>
-              fields === shared[code].fields && when === shared[code].when,
-          );
-          const name = several.map(({ code }) => toPascalCase(code)).join('Or');
+          // Only a reply of a single code is shared: the name of one with several codes would change with them.
+          const [{ code, when, fields }, ...more] = several;
+          const isShared =
+            more.length === 0 && fields === shared[code].fields && when === shared[code].when;
+          const name = toPascalCase(code);
           if (isShared) replies[name] ??= buildReply(several, '');
           operation.responses[status] = isShared
             ? { $ref: `../openapi.yaml#/components/responses/${name}` }

@@ -2,7 +2,9 @@
 // convention of the generated code, of validation or of security.
 
 import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { analyse } from 'scslre';
+import { parse } from 'yaml';
 import { expandRefusals } from './contract-refusals.mjs';
 
 const NUMBERS = ['integer', 'number'];
@@ -244,7 +246,6 @@ function sharedParts() {
 
 /** Requires that an operation with a session declares the effect of acting, and its refusals. */
 function acting() {
-  const ACTING = ['own', 'view', 'blocked', 'staff'];
   return {
     Operation(operation, ctx) {
       const report = reporter(ctx);
@@ -256,8 +257,7 @@ function acting() {
         if (parameters.includes('Execute-As')) report('A public operation takes no Execute-As.');
         return;
       }
-      if (!ACTING.includes(operation['x-acting']))
-        report(`x-acting is one of ${ACTING.join(', ')}.`);
+      if (!operation['x-acting']) report('An operation with a session has x-acting.');
       if (!parameters.includes('Execute-As'))
         report('An operation with a session takes Execute-As.');
       if (!statuses.includes('401')) report('An operation with a session declares 401.');
@@ -363,6 +363,38 @@ function markedPromises() {
   };
 }
 
+const VOCABULARIES = ['promises', 'house-marks'].map((name) =>
+  parse(readFileSync(new URL(`../contract/vocabulary/${name}.yaml`, import.meta.url), 'utf8')),
+);
+
+/** Rejects extensions that contract/vocabulary does not define, and values that it does not allow. */
+function definedExtensions() {
+  const ajv = new Ajv2020({ schemas: VOCABULARIES, strict: false, validateFormats: false });
+  const validators = new Map(
+    VOCABULARIES.flatMap(({ $id, properties }) =>
+      Object.keys(properties).map((name) => [name, ajv.getSchema(`${$id}#/properties/${name}`)]),
+    ),
+  );
+  return {
+    any(node, ctx) {
+      // The keys of a message are keywords, some of them extensions.
+      if (ctx.location.pointer.endsWith('/x-message')) return;
+      for (const [name, value] of Object.entries(node ?? {})) {
+        if (!name.startsWith('x-')) continue;
+        const validate = validators.get(name);
+        const location = ctx.location.child([name]);
+        if (!validate) {
+          ctx.report({ message: `contract/vocabulary defines no ${name}.`, location });
+        } else if (!validate(value)) {
+          // The last error is the one of the outermost schema.
+          const problem = ajv.errorsText(validate.errors.slice(-1), { dataVar: name });
+          ctx.report({ message: `${problem} (contract/vocabulary).`, location });
+        }
+      }
+    },
+  };
+}
+
 // oxlint-disable-next-line import/no-default-export -- the linter loads a plugin by its default export
 export default function contractRules() {
   return {
@@ -372,6 +404,7 @@ export default function contractRules() {
       oas3: {
         acting,
         bounded,
+        'defined-extensions': definedExtensions,
         deprecations,
         described,
         'limited-requests': limitedRequests,

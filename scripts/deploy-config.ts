@@ -2,14 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { flagOption, textOption, textOptionOr } from '#mock/command-line.ts';
+import { findUnsafeSettings } from '#deploy/check-config.ts';
 import { runCommand } from './run-command.ts';
 import { getDeployFolder, writeDeployment } from './deployment.ts';
 
 await runCommand(
   {
     name: 'npm run deploy:config --',
-    about: `Checks the settings of a deployment and writes them for the build: nginx.conf, _headers and the page
-with the settings, in DIR-deploy. Without a file its defaults are used.`,
+    about: `Checks the settings of a deployment and writes them for the build: nginx.conf, _headers, worker.mjs and
+the page with the settings, in DIR-deploy. Without a file its defaults are used.`,
     options: {
       config: textOption('FILE: settings for the browser, as deploy/config.example.json'),
       server: textOption('FILE: settings for the web server, as deploy/server.example.json'),
@@ -23,8 +24,10 @@ with the settings, in DIR-deploy. Without a file its defaults are used.`,
       throw new Error('There is no build to configure: run `npm run build` first.');
     }
     if (files !== undefined && !existsSync(files)) throw new Error(`There is no folder ${files}.`);
+    const settings = config === undefined ? undefined : read(config);
+    for (const line of findUnsafeSettings(settings)) console.warn(`Warning: ${line}.`);
     const release = await writeDeployment(dist, {
-      ...(config !== undefined && { config: read(config) }),
+      ...(settings !== undefined && { config: settings }),
       ...(server !== undefined && { server: read(server) }),
       ...(files !== undefined && { files }),
       hasPolicyInPage,

@@ -16,7 +16,9 @@ import type { Plugin } from 'vite';
 import { checkConfig, parseColors, buildConfigJsonSchema } from '#deploy/check-config.ts';
 import { toPolicySettings, type Deployment } from '#deploy/deployment.ts';
 import { HASHED_FOLDER, INDEX_PATH, MIN_BYTES_TO_COMPRESS } from '#deploy/files.ts';
+import { generateManifest } from '#deploy/manifest.ts';
 import { generateNginxConf } from '#deploy/nginx.ts';
+import { generateUploads, generateWorker } from '#deploy/object-store.ts';
 import { insertIntegrity, insertContentSecurityPolicy } from '#deploy/page.ts';
 import { SECURITY_TXT_PATH, checkSecurityTxt } from '#deploy/security-txt.ts';
 import { buildMetaPolicy } from '#deploy/policy.ts';
@@ -36,6 +38,7 @@ const SERVER_FILES = [
   'portal-refresh.service',
   'portal-refresh.timer',
   'portal.logrotate',
+  'upload.sh',
 ];
 const COMPRESSIBLE = /[.](css|html|js|json|mjs|svg|txt|webmanifest)$/;
 
@@ -156,12 +159,19 @@ export async function writeDeployment(dist: string, settings: DeploymentSettings
     (path) => given.get(path) ?? readFileSync(join(dist, path)),
     join(folder, 'compressed'),
   );
+  const published = new Map([
+    ...files.map((path) => [path, given.get(path) ?? readFileSync(join(dist, path))] as const),
+    ...readFiles(join(folder, 'compressed')),
+  ]);
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
   write('nginx.conf', generateNginxConf(made));
   write('_headers', generateStaticHeaders(made, files));
+  write('worker.mjs', generateWorker(made, readFileSync(join(ROOT, 'deploy/worker.mjs'), 'utf8')));
+  write('uploads', generateUploads(files, made.release));
   write('config.json', `${JSON.stringify(settings.config ?? {}, null, 2)}\n`);
   write('config.schema.json', `${JSON.stringify(buildConfigJsonSchema(), null, 2)}\n`);
   write('release', `${made.release}\n`);
+  write('manifest', generateManifest(published));
   write('left-out', leftOut.map((path) => `${path}\n`).join(''));
   for (const name of SERVER_FILES) cpSync(join(ROOT, 'deploy', name), join(folder, name));
   return made.release;

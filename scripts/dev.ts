@@ -13,7 +13,9 @@ const ROOT = join(import.meta.dirname, '..');
 const START = 'npm start --';
 const HOST = '127.0.0.1';
 /** Options that npm start sets itself, so that the portal and the mock server find each other. */
-const OWN_OPTIONS = ['port', 'host', 'portal-url', 'portal', 'allow-remote'];
+const OWN_OPTIONS = ['port', 'host', 'portal-url', 'portal', 'allow-remote', 'tls', 'tls-cert'];
+const isOwnOption = (name: string) => OWN_OPTIONS.includes(name);
+const PORTS = 'Other ports: MOCK_PORT=9000 PORTAL_PORT=9001 npm start';
 const DEFAULT_MOCK_PORT = 8080;
 const DEFAULT_PORTAL_PORT = 5173;
 const READY_TIMEOUT_MS = 60_000;
@@ -29,8 +31,17 @@ let isStopping = false;
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
-  if (readOptions(args).help === true) {
-    return console.log(formatHelp({ ...MOCK_COMMAND, name: START }));
+  const { help, poll } = readOptions(args);
+  if (help === true) {
+    const options = Object.entries(MOCK_COMMAND.options).filter(([name]) => !isOwnOption(name));
+    return console.log(
+      formatHelp({
+        ...MOCK_COMMAND,
+        name: START,
+        options: Object.fromEntries(options),
+        notes: PORTS,
+      }),
+    );
   }
   const mockPort = readPort('MOCK_PORT', DEFAULT_MOCK_PORT);
   const portalPort = readPort('PORTAL_PORT', DEFAULT_PORTAL_PORT);
@@ -63,7 +74,7 @@ async function main(): Promise<void> {
       '--clearScreen=false',
       '--logLevel=warn',
     ],
-    isDefault ? {} : apiBase,
+    { ...(!isDefault && apiBase), ...(poll && { CHOKIDAR_USEPOLLING: '1' }) },
   );
   await Promise.all([mock, portal].map(waitUntilReady));
   console.log(

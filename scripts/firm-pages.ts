@@ -42,7 +42,9 @@ export async function renderFirmPages(
     .replaceAll(THEME_COLOR, (_, start: string, end: string, isDark?: string) =>
       [start, (isDark ? dark : light).get('nav'), end].join(''),
     );
-  const { colors: _, ...forBrowser } = Object(given);
+  const { colors: _, ...settings } = Object(given);
+  // Holding periods touch advice: the demonstration's are no default for a firm.
+  const forBrowser = { holdingPeriods: null, ...settings };
   const manifest = {
     ...JSON.parse(read(MANIFEST_PATH)),
     name,

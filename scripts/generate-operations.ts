@@ -145,7 +145,8 @@ ${entries.join('\n')}
 /** Throws the complete response, because a generated handler has one status and sets no headers. */
 type Answer = (info: { readonly request: Request }) => Promise<never>;
 
-export const handlersAnsweredBy = (answer: Answer): readonly HttpHandler[] => [
+/** Creates the handlers of all operations, which reply with the contract's examples or call \`answer\`. */
+export const createHandlers = (answer?: Answer): readonly HttpHandler[] => [
 ${found.map(({ operationId }) => `  mockHandlers.${operationId}(answer),`).join('\n')}
 ];
 `,

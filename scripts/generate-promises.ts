@@ -5,12 +5,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listOperations, readBundle, type Schema } from '#contract/bundle.ts';
-import { resolveSchema } from '#contract/judge/document.ts';
+import { contractOperations, contractSchemas, resolveSchema } from '#contract/judge/document.ts';
 
 const ALL_EXTENSIONS = ['x-order', 'x-unique', 'x-sum', 'x-ref', 'x-decimals', 'x-zone'];
 
 const document = readBundle('openapi');
-const { schemas = {} } = document.components;
 
 /** Reduces a schema to the given extensions and the path to them; undefined if there are none. */
 function pickExtensions(given: Schema, wanted: readonly string[]): Schema | undefined {
@@ -68,7 +67,7 @@ const line = (constant: string, value: object) =>
   `import type { Schema } from '../bundle.ts';\n\nexport const ${constant}: Readonly<Record<string, Schema>> = ${JSON.stringify(value)};`;
 
 /** Fields that contain the id of an object of another schema, grouped by their own schema. */
-const references = Object.entries(schemas).flatMap(([name, { properties = {} }]) => {
+const references = Object.entries(contractSchemas).flatMap(([name, { properties = {} }]) => {
   const fields = Object.entries(properties).flatMap(([field, { items, 'x-ref': own }]) => {
     const to = own ?? items?.['x-ref'];
     return typeof to === 'string' ? [[field, to]] : [];
@@ -88,12 +87,31 @@ write('sums', [
 /** Operations behind the figures on the screen: the portal sorts their lists and checks their sums. */
 const FIGURE_OPERATIONS =
   /^(?:getDfmAccountGrowth|getPortfolioHistory|list(?:Dfm)?Holdings|list(?:Holding)?Documents|listMessages|getMessageThread)$/;
-write('of-figures', [`export const OF_FIGURES = ${String(FIGURE_OPERATIONS)};`]);
+/** Further operations whose figures the portal compares with those of other replies on the same page. */
+const COMPARED_OPERATIONS = /^(?:get(?:Dfm|Holding)HistoryCount|list(?:Dfm|Holding)History)$/;
+const both = [FIGURE_OPERATIONS, COMPARED_OPERATIONS].map(({ source }) =>
+  source.slice('^(?:'.length, -2),
+);
+write('of-figures', [`export const OF_FIGURES = /^(?:${both.join('|')})$/;`]);
 write('orders', [
   line(
     'orders',
     buildTable(['x-order', 'x-unique'], (id) => FIGURE_OPERATIONS.test(id)),
   ),
+]);
+/** Rules between figures; a page itself leaves out a sub-category's history that ends with another value. */
+const equalities = contractOperations.flatMap(({ id, equals }) => {
+  const rules = equals.filter(
+    (rule) =>
+      'operation' in rule &&
+      rule.as !== 'among' &&
+      /(?:\/value|^holdingHistoryCount)$/.test(rule.at) &&
+      !rule.at.includes('subCategories'),
+  );
+  return rules.length > 0 ? [[id, rules]] : [];
+});
+write('equalities', [
+  `import type { EqualityRule } from '../bundle.ts';\n\nexport const equalities: Readonly<Record<string, readonly EqualityRule[]>> = ${JSON.stringify(Object.fromEntries(equalities))};`,
 ]);
 write('references', [
   `export const references = ${JSON.stringify(Object.fromEntries(references))} as const;`,

@@ -108,16 +108,22 @@ async function buildOutlineScript(root: string, folder: string): Promise<readonl
   ];
 }
 
-/** Removes the stylesheets from the build, and returns them for index.html. */
+/** Stylesheet that few users need; the portal loads it later (src/shared/ui/theme/color-mode.ts). */
+const LATE_STYLES = /\/contrast-[\w-]+\.css$/;
+
+/** Removes all other stylesheets from the build, and returns them for index.html. */
 function takeStyles(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {
   const styles = new Map<string, string>();
   for (const [file, output] of Object.entries(bundle)) {
     // Lazy imports would otherwise request the stylesheets as files.
-    if (output.type === 'chunk') output.viteMetadata?.importedCss.clear();
+    const imported = output.type === 'chunk' ? output.viteMetadata?.importedCss : undefined;
+    for (const css of imported ?? []) if (!LATE_STYLES.test(css)) imported?.delete(css);
     if (output.type !== 'asset' || !file.endsWith('.css')) continue;
     // Shortens the properties that replace `light-dark()` in older browsers; each colour of
     // index.html has two of them.
-    styles.set(file, String(output.source).replaceAll('--lightningcss-', '--'));
+    output.source = String(output.source).replaceAll('--lightningcss-', '--');
+    if (LATE_STYLES.test(file)) continue;
+    styles.set(file, output.source);
     delete bundle[file];
   }
   return styles;

@@ -28,6 +28,11 @@ const INPUTS = [
 const NPM = `
 import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 const args = process.argv.slice(2).filter((one) => !one.startsWith('--'));
+if (args[0] === 'ping') {
+  if (process.env.NPM_OFFLINE) console.error('npm error network This is a problem related to network');
+  process.exit(process.env.NPM_OFFLINE ? 1 : 0);
+}
+if (process.argv.includes('--offline')) args.push('offline');
 appendFileSync('asked', args.join(' ') + '\\n');
 if (process.env.NPM_FAILS === args.at(-1)) process.exit(1);
 await new Promise((resolve) => setTimeout(resolve, Number(process.env.NPM_TAKES_MS ?? 0)));
@@ -106,6 +111,12 @@ describe('a command in a fresh clone', () => {
     const second = await run(['--build', 'node', 'say.mjs']);
     expect(second.stdout).toBe('ran \n');
     expect(readCalls()).toHaveLength(3);
+  });
+
+  it('a command without a network says so, and installs from the cache of npm alone', async () => {
+    const { stdout } = await run(['node', 'say.mjs'], { NPM_OFFLINE: '1' });
+    expect(stdout).toMatch(/^The npm registry does not answer: /);
+    expect(readCalls()).toEqual(['ci offline', 'run generate']);
   });
 
   it('a command waits for another command that prepares the same clone', async () => {

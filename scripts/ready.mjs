@@ -56,6 +56,7 @@ function run(given) {
   const child = spawn(isNode ? node : command, args, {
     env: {
       ...process.env,
+      ...buildProxyExceptions(process.env),
       ...Object.fromEntries(variables),
       [READY]: String(process.pid),
       // Node caches files whose types are stripped, including the first file of a command.
@@ -75,6 +76,12 @@ function run(given) {
   child.on('close', (code, signal) => {
     process.exitCode = code ?? 128 + constants.signals[signal];
   });
+}
+
+/** Excludes this machine from a proxy: Node sends even calls to localhost to it (NODE_USE_ENV_PROXY). */
+function buildProxyExceptions({ NO_PROXY, no_proxy = NO_PROXY }) {
+  const exceptions = [no_proxy, 'localhost', '.localhost', '127.0.0.1', '::1'].filter(Boolean);
+  return { NO_PROXY: exceptions.join(','), no_proxy: exceptions.join(',') };
 }
 
 /**

@@ -8,7 +8,7 @@ import { parseOptions } from './run-command.ts';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 import { getDeployFolder, writeDeployment } from './deployment.ts';
 import { FOREGROUND_DIRECTIVES, findBrotliModule, findNginx } from './nginx.mjs';
-import { createSelfSignedCertificate } from './self-signed-certificate.ts';
+import { createSelfSignedCertificate } from '#deploy/self-signed-certificate.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

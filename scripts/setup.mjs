@@ -1,7 +1,7 @@
 // Prepares a fresh clone: packages, generated code and a build. Safe to repeat, because it does
 // only what is missing. Plain JavaScript without packages, because it runs on the machine's own
 // Node; the processes that it starts run on the pinned one.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -22,6 +22,9 @@ const LOCK = join(ROOT, 'build/setup.lock');
 const LOCK_RETRY_MS = 200;
 const MIN_NODE = { major: 20, minor: 19 };
 const STILL_WAITING_MS = 15_000;
+const PING_TIMEOUT_MS = 8000;
+/** Ends `npm ci` after seconds without a network; by default npm waits for two minutes. */
+const SHORT_RETRIES = ['--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=4000'];
 
 export class SetupError extends Error {}
 
@@ -31,12 +34,37 @@ export async function ensurePackages() {
 
 async function installPackages() {
   refuseReadOnlyCache();
+  const isOnline = isRegistryReachable();
+  if (!isOnline) print("The npm registry does not answer: installing from npm's cache alone.");
   await runNpm(
-    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    [
+      'ci',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      ...SHORT_RETRIES,
+      ...(isOnline ? [] : ['--offline']),
+    ],
     'Installing packages (a minute or two the first time)',
     'the packages could not be installed, see above (npm ci needs the npm registry the first time).',
   );
   writeFileSync(INSTALLED_STAMP, hashLockfile());
+}
+
+/**
+ * Returns false if the registry cannot be reached: `npm ci` itself would try each package again for minutes. A registry
+ * that answers with an error is reachable.
+ */
+function isRegistryReachable() {
+  const args = ['ping', '--fetch-retries=0', `--fetch-timeout=${PING_TIMEOUT_MS}`];
+  const [command, given, options] = buildNpmCommand(args);
+  const { status, stderr } = spawnSync(command, given, {
+    ...options,
+    cwd: ROOT,
+    encoding: 'utf8',
+    timeout: PING_TIMEOUT_MS,
+  });
+  return status !== null && !/^npm error network/m.test(stderr);
 }
 
 /** Throws if npm cannot write its cache, such as in a container with a read-only home folder. */

@@ -17,7 +17,7 @@ type Suite = {
   readonly tiers: Readonly<Partial<Record<TestTier, readonly string[]>>>;
   /** Name of a suite that must pass before this one starts. */
   readonly needs?: string;
-  /** True for a suite that uses two cores: beside another one, both would take longer. */
+  /** True for a suite that runs when no other does: it uses two cores, or depends on prompt key presses. */
   readonly isAlone?: boolean;
   /** True if the output is printed even on success. */
   readonly isPrinted?: boolean;
@@ -88,7 +88,7 @@ export const SUITES: readonly Suite[] = [
     shows: /^Interrupted messages: .+$/m,
   },
   { ...browserSuite('browsers'), tiers: FULL, needs: 'build' },
-  { ...browserSuite('spoken'), tiers: FULL, needs: 'build' },
+  { ...browserSuite('spoken'), tiers: FULL, needs: 'build', isAlone: true },
   { ...browserSuite('deploy'), tiers: FULL, needs: 'build' },
   {
     name: 'packages',
@@ -125,11 +125,15 @@ export function parseTier(name: string): TestTier {
   return tier;
 }
 
+/** Selects suites by name; paths such as `src/shared` select only `types`, for these files. */
 export function selectSuites(tier: TestTier, names: readonly string[] = []): readonly SuiteRun[] {
   const runs = SUITES.flatMap((suite): readonly SuiteRun[] => {
     const args = suite.tiers[tier];
     return args === undefined ? [] : [{ ...suite, args }];
   });
+  if (names.some((name) => /[/.]/.test(name))) {
+    return runs.filter(({ name }) => name === 'types').map((run) => ({ ...run, args: names }));
+  }
   const suiteNames = runs.map(({ name }) => name);
   const unknown = names.find((name) => !suiteNames.includes(name));
   if (unknown !== undefined) {

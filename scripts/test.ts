@@ -3,6 +3,7 @@
 //   npm run test:full                     everything
 //   npm run test:full -- build e2e        only these suites
 //   npm run lint -- walls                 only these static checks
+//   npm run lint -- src/features/x        only types and lint of these files
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -32,7 +33,7 @@ async function main({ tier }: { readonly tier: string }, wanted: readonly string
   results.set('generate', await generate());
 
   await runConcurrently(suites.filter(({ isAlone }) => !isAlone));
-  await runConcurrently(suites.filter(({ isAlone }) => isAlone));
+  for (const suite of suites.filter(({ isAlone }) => isAlone)) await runConcurrently([suite]);
 
   const { passed, failed, skipped } = sumTallies([...results.values()]);
   const broken = [...results].flatMap(([name, tally]) => (tally.failed > 0 ? [name] : []));
@@ -143,7 +144,7 @@ await runCommand(
   {
     name: 'npm test --',
     about: 'Runs every suite, also after a failure, and ends with one line: `N passed, N failed`.',
-    rest: '[SUITE ...]',
+    rest: '[SUITE ... | PATH ...]',
     options: { tier: { type: 'string', default: 'short', help: TEST_TIERS.join(', ') } },
     notes: `Suites: ${SUITES.map(({ name }) => name).join(', ')}`,
   },

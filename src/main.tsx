@@ -14,12 +14,12 @@ import { startPageMatchers } from '#src/shared/screens/address/start-pages.ts';
 import { restoreColorMode } from '#src/shared/ui/theme/color-mode.ts';
 import { loadFont } from '#src/shared/ui/theme/load-font.ts';
 
-// Removes a one-time token from the address before any request is sent.
-moveTokenFromAddress(startPageMatchers.tokens);
 restoreColorMode();
 // The condition is replaced at build time, so that the production bundle contains nothing of app/dev.
 // No top-level await: it would prevent the bundler from merging chunks that always load together.
 if (import.meta.env.DEV) {
+  // In the built page its inline script has done this before any request was sent.
+  moveTokenFromAddress(startPageMatchers.tokens);
   void import('#src/app/dev/sandbox.ts').then(({ chooseSandbox }) => chooseSandbox()).then(start);
 } else {
   // Starts in a new task, so that the browser can handle input first.

@@ -68,9 +68,13 @@ async function reach(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    throw new UnreachableError('The mock server does not answer. Is it still running?', {
-      cause: error,
-    });
+    const isRefused = error instanceof Error && /certificate/.test(String(error.cause));
+    throw new UnreachableError(
+      isRefused
+        ? 'Node refuses the certificate of the mock server: set NODE_TLS_REJECT_UNAUTHORIZED=0.'
+        : 'The mock server does not answer. Is it still running?',
+      { cause: error },
+    );
   }
 }
 

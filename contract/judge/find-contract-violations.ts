@@ -194,6 +194,8 @@ function checkSum(sum: SumRule, value: object, path: string): readonly ContractV
       return checkPercentage(sum, value, path);
     case 'count':
       return checkCount(sum, value, path);
+    case 'taxYear':
+      return checkTaxYear(sum, value, path);
     case 'running':
       return Array.isArray(value) ? checkRunningSum(sum, value, path) : [];
     case 'children':
@@ -245,6 +247,16 @@ function checkCount({ whole, of }: SumOfKind<'count'>, value: object, path: stri
   const got = getField(value, whole);
   if (!Array.isArray(list) || got === list.length) return [];
   return [{ cause: `${whole} that is not the number of ${of}`, path: `${path}/${whole}`, got }];
+}
+
+/** Checks that the month `of` is from the April of the first year to that of the second. */
+function checkTaxYear({ whole, of }: SumOfKind<'taxYear'>, value: object, path: string) {
+  const got = String(getField(value, whole));
+  const year = Number(got.slice(0, 4));
+  const month = String(getField(value, of));
+  const cause = `${whole} that is not the tax year of ${of}`;
+  if (month >= `${year}-04` && month <= `${year + 1}-04`) return [];
+  return [{ cause, path: `${path}/${whole}`, got }];
 }
 
 /** Checks that `whole` of each item is the sum of `plus` less `minus` of all items up to it. */

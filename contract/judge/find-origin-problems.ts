@@ -1,5 +1,5 @@
-import type { ContractOperation } from './document.ts';
-import type { ContractProblem } from './judge-reply.ts';
+import type { ContractOperation } from './contract.ts';
+import type { ContractProblem } from './validate-schema.ts';
 
 /**
  * Finds CORS problems: a page of the origin cannot read the reply, or cannot read a header of the
@@ -24,9 +24,17 @@ export function findOriginProblems(
 /** Returns a problem if the reply does not allow the origin to read it. */
 export function findCorsProblem(origin: string, headers: Headers): ContractProblem | undefined {
   const got = headers.get('Access-Control-Allow-Origin');
+  // `findOpenOrigin` reports the `*`.
   if (got === origin || got === '*') return undefined;
   const path = 'header Access-Control-Allow-Origin';
   return { cause: 'a reply that no page of the origin may read', path, got };
+}
+
+/** Returns a problem if every page may read the reply. */
+export function findOpenOrigin(headers: Headers): ContractProblem | undefined {
+  const got = headers.get('Access-Control-Allow-Origin');
+  const path = 'header Access-Control-Allow-Origin';
+  return got === '*' ? { cause: 'a reply that every page may read', path, got } : undefined;
 }
 
 /** Splits a comma-separated header into names in lower case. */

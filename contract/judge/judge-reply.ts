@@ -1,14 +1,16 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import {
-  contractDocument,
-  resolveSchema,
+  isJsonType,
+  type Contract,
   type ContractOperation,
   type ContractReply,
   type Schema,
-} from './document.ts';
+} from './contract.ts';
+import { getComponentName } from '../bundle.ts';
 import { getField, parseJson } from './get-field.ts';
 import { findContractViolations } from './find-contract-violations.ts';
+import type { ContractProblem } from './validate-schema.ts';
+
+export type { ContractProblem } from './validate-schema.ts';
 
 const FIRST_FAILURE = 400;
 /**
@@ -17,139 +19,37 @@ const FIRST_FAILURE = 400;
  */
 const GATEWAY_STATUSES: readonly number[] = [408, 412, 413, 414, 415, 421, 429, 431, 502, 503, 504];
 
-/** Mismatch between a value and the contract. */
-export type ContractProblem = {
-  /**
-   * Kind of the problem as text, without names and values, so that equal problems can be grouped.
-   */
-  readonly cause: string;
-  /** JSON path in the body, empty for the entire body, or `header X`. */
-  readonly path: string;
-  /** Value that was received; undefined if there is none. */
-  readonly got?: unknown;
-  /** True if the contract allows the value without describing it. */
-  readonly isWarning?: boolean;
-};
 export type ReplyProblem = ContractProblem & {
   readonly operationId: string;
   readonly status: number;
 };
 
-const ERROR_REPLY: Schema = { $ref: '#/components/schemas/ErrorReply' };
-
-type SchemaValidator = (schema: Schema, value: unknown) => readonly ContractProblem[];
-
-/**
- * Rewrites the internal references of a document, so that they point to the components registered
- * with Ajv.
- */
-function resolveReferences(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(resolveReferences);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  return Object.fromEntries(
-    Object.entries(schema).map(([key, value]) =>
-      key === '$ref' && typeof value === 'string'
-        ? [key, `contract${value}`]
-        : [key, resolveReferences(value)],
-    ),
-  );
-}
-
-/** Returns a function that validates values against the schemas of one document. */
-export function createSchemaValidator({
-  components,
-}: {
-  readonly components: unknown;
-}): SchemaValidator {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
-  addFormats(ajv);
-  ajv.addFormat('binary', true);
-  ajv.addSchema({ $id: 'contract', components });
-  const compiled = new Map<Schema, ValidateFunction>();
-  return (schema, value) => {
-    const validate = compiled.get(schema) ?? ajv.compile(Object(resolveReferences(schema)));
-    compiled.set(schema, validate);
-    if (validate(value)) return [];
-    const errors = validate.errors ?? [];
-    // Drops the errors of `oneOf` and `if`, because the errors of their branches name the cause.
-    // Drops the errors of the `null` branch of a nullable value.
-    const reported = errors.filter(
-      ({ keyword, params }) => !/^(?:oneOf|if)$/.test(keyword) && params['type'] !== 'null',
-    );
-    return (reported.length > 0 ? reported : errors).map(toProblem);
-  };
-}
-
-const KINDS: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  null: 'null',
-};
-const FORMATS: Readonly<Record<string, string>> = {
-  date: 'a date that is not YYYY-MM-DD',
-  'date-time': 'a time stamp that is not ISO 8601 with a zone',
-};
-
-function toProblem({
-  keyword,
-  instancePath,
-  params,
-  message = '',
-  data,
-}: ErrorObject): ContractProblem {
-  const name: unknown =
-    params['missingProperty'] ?? params['additionalProperty'] ?? params['unevaluatedProperty'];
-  const path = typeof name === 'string' ? `${instancePath}/${name}` : instancePath;
-  const wanted = [params['type']].flat().filter((type) => type !== 'null');
-  switch (keyword) {
-    case 'required':
-      return { cause: 'a required field is missing', path };
-    case 'type':
-      return {
-        cause: `${describeKind(data)} instead of ${wanted.map((type) => KINDS[String(type)]).join(' or ')}`,
-        path,
-        got: data,
-      };
-    case 'format':
-      return { cause: FORMATS[String(params['format'])] ?? message, path, got: data };
-    case 'enum':
-      return { cause: 'a value that the contract does not list', path, got: data };
-    case 'unevaluatedProperties':
-      return { cause: 'a field where the contract allows no other', path };
-    case 'const':
-    case 'not':
-      return { cause: 'a value that the contract rules out here', path, got: data };
-    default:
-      return { cause: message, path, got: data };
-  }
-}
-
-function describeKind(value: unknown): string {
-  if (value === null) return 'null';
-  return KINDS[Array.isArray(value) ? 'array' : typeof value] ?? typeof value;
-}
-
-/** Validates a value against a schema of the contract; returns an empty list if it conforms. */
-export const findSchemaProblems: SchemaValidator = createSchemaValidator(contractDocument);
+/** Names of fields that no reply should have, such as `passwordHash` or `nationalInsuranceNumber`. */
+const SECRET =
+  /hash|salt|secret|passw|credential|token|nino\b|national_?insurance|ni_?number|ssn\b/i;
+const HTML = /^\s*<(?:!doctype html|html)\b/i;
+/** Beginning of `<!doctype` or `<html` in base64. */
+const HTML_IN_BASE64 = /^(?:PCFET0NUWVBF|PCFkb2N0eXBl|PGh0bWw|PEhUTUw)/;
+const STACK_TRACE =
+  /\bat \S+ ?\(|\bat \S+:[0-9]+|Traceback \(|\bException in\b|\.(?:java|cs|py|js|ts|php|rb):[0-9]+/;
 
 /**
  * Finds fields that the contract does not name. Reply schemas are open so that a later version can
  * add fields, but a field that is sent today without a description may be a leak.
  */
 function findUndeclaredFields(
+  contract: Contract,
   given: Schema,
   value: unknown,
   path = '',
 ): readonly ContractProblem[] {
-  const schema = resolveSchema(given);
+  const schema = contract.resolveSchema(given);
   if (Array.isArray(value)) {
     const { items } = schema;
     if (!items) return [];
-    return value.flatMap((item, index) => findUndeclaredFields(items, item, `${path}/${index}`));
+    return value.flatMap((item, index) =>
+      findUndeclaredFields(contract, items, item, `${path}/${index}`),
+    );
   }
   const { properties, additionalProperties } = schema;
   if (typeof value !== 'object' || value === null || !properties) return [];
@@ -158,9 +58,11 @@ function findUndeclaredFields(
       ? properties[name]
       : additionalProperties;
     if (typeof propertySchema === 'object')
-      return findUndeclaredFields(propertySchema, got, `${path}/${name}`);
+      return findUndeclaredFields(contract, propertySchema, got, `${path}/${name}`);
+    const where = `${path}/${name}`;
+    if (SECRET.test(name)) return [{ cause: 'a field that looks like a secret', path: where }];
     const cause = 'a field that the contract does not name';
-    return [{ cause, path: `${path}/${name}`, got, isWarning: true }];
+    return [{ cause, path: where, got, isWarning: true }];
   });
 }
 
@@ -182,6 +84,18 @@ export async function judgeReply(
   }));
 }
 
+/** Returns the reply that the contract declares for a status, also by its range or `default`. */
+export function findDeclaredReply(
+  { replies, otherReplies }: ContractOperation,
+  status: number,
+): ContractReply | undefined {
+  return (
+    replies.get(status) ??
+    otherReplies.get(`${Math.floor(status / 100)}XX`) ??
+    otherReplies.get('default')
+  );
+}
+
 function findReplyProblems(
   operation: ContractOperation,
   status: number,
@@ -190,18 +104,20 @@ function findReplyProblems(
 ): readonly ContractProblem[] {
   if (operation.isReplyUnstated && status >= 200 && status < 300)
     return findUnstatedBodyProblems(bytes);
-  const reply = operation.replies.get(status);
+  const { contract } = operation;
+  const reply = findDeclaredReply(operation, status);
+  const { schema = {} } = reply?.media ?? {};
   const isGatewayStatus = GATEWAY_STATUSES.includes(status);
-  if (isGatewayStatus && (!reply || findSchemaProblems(ERROR_REPLY, parsed(bytes)).length > 0))
+  if (isGatewayStatus && (!reply || contract.findSchemaProblems(schema, parsed(bytes)).length > 0))
     return [];
   if (reply === undefined) {
     const got = headers.get('Location') ?? undefined;
     return [{ cause: `the status ${status} is not declared`, path: '', got }];
   }
   return [
-    ...findHeaderProblems(reply, headers),
-    ...findVersionProblems(headers),
-    ...findBodyProblems(reply, status, bytes, headers),
+    ...findHeaderProblems(contract, reply, headers),
+    ...findVersionProblems(contract, headers),
+    ...findBodyProblems(contract, reply, status, bytes, headers),
     ...findCodeProblems(operation, status, parsed(bytes)),
   ];
 }
@@ -213,7 +129,7 @@ function findCodeProblems(
 ): readonly ContractProblem[] {
   const got = status < FIRST_FAILURE ? undefined : getField(body, 'code');
   const isDeclared = refusals.some((one) => one.code === got && one.status === status);
-  if (got === undefined || isDeclared) return [];
+  if (got === undefined || refusals.length === 0 || isDeclared) return [];
   const cause = 'a code that the operation does not list for this status';
   return [{ cause, path: '/code', got, isWarning: true }];
 }
@@ -222,10 +138,10 @@ function findCodeProblems(
  * Warns if the reply has another contract version. A different version is no violation, but it may
  * explain the violations.
  */
-function findVersionProblems(headers: Headers): readonly ContractProblem[] {
+function findVersionProblems({ version }: Contract, headers: Headers): readonly ContractProblem[] {
   const path = 'header X-Contract-Version';
-  const got = headers.get('X-Contract-Version') ?? contractDocument.info.version;
-  return got === contractDocument.info.version
+  const got = headers.get('X-Contract-Version') ?? version;
+  return got === version
     ? []
     : [{ cause: 'another version of the contract', path, got, isWarning: true }];
 }
@@ -236,17 +152,22 @@ function findUnstatedBodyProblems(bytes: ArrayBuffer): readonly ContractProblem[
   return isFine ? [] : [{ cause: 'a body that is not JSON', path: '' }];
 }
 
-function findHeaderProblems({ headers }: ContractReply, sent: Headers): readonly ContractProblem[] {
+function findHeaderProblems(
+  contract: Contract,
+  { headers }: ContractReply,
+  sent: Headers,
+): readonly ContractProblem[] {
   return Object.entries(headers).flatMap(([name, { required, schema }]) => {
     const text = sent.get(name);
     const path = `header ${name}`;
     if (text === null) return required ? [{ cause: 'a required header is missing', path }] : [];
     const value = schema.type === 'integer' ? Number(text) : text;
-    return findSchemaProblems(schema, value).map((problem) => ({ ...problem, path }));
+    return contract.findSchemaProblems(schema, value).map((problem) => ({ ...problem, path }));
   });
 }
 
 function findBodyProblems(
+  contract: Contract,
   { type, media }: ContractReply,
   status: number,
   bytes: ArrayBuffer,
@@ -260,21 +181,38 @@ function findBodyProblems(
     return [{ cause: `content type ${sentType ?? 'missing'} instead of ${type}`, path: '' }];
   }
   if (bytes.byteLength === 0) return [{ cause: 'no body', path: '' }];
-  if (type !== 'application/json') return [];
+  if (!isJsonType(type)) {
+    const isPage = HTML.test(new TextDecoder().decode(bytes.slice(0, 100)));
+    return isPage ? [{ cause: 'an HTML page instead of a file', path: '' }] : [];
+  }
   const body = parsed(bytes);
   if (body === undefined) return [{ cause: 'a body that is not JSON', path: '' }];
+  const content = getField(body, 'content');
+  if (typeof content === 'string' && HTML_IN_BASE64.test(content)) {
+    return [{ cause: 'an HTML page instead of a file', path: '/content' }];
+  }
   const schema = media.schema ?? {};
-  const problems = findSchemaProblems(schema, body);
+  const problems = contract.findSchemaProblems(schema, body);
   if (status < FIRST_FAILURE) {
     // Skips the other rules for a value with schema errors: their errors would hide the cause.
-    const broken = problems.length > 0 ? [] : findContractViolations(schema, body, resolveSchema);
-    return [...problems, ...broken, ...findUndeclaredFields(schema, body)];
+    const broken =
+      problems.length > 0 ? [] : findContractViolations(schema, body, contract.resolveSchema);
+    return [...problems, ...broken, ...findUndeclaredFields(contract, schema, body)];
   }
-  if (problems.length > 0) return [{ cause: 'a failure without ErrorReply', path: '', got: body }];
+  if (problems.length > 0) {
+    const name = schema.$ref === undefined ? 'the declared body' : getComponentName(schema.$ref);
+    return [{ cause: `a failure without ${name}`, path: '', got: body }];
+  }
   const got = getField(body, 'status');
+  const error = String(getField(body, 'error'));
   return [
-    ...findUndeclaredFields(schema, body),
-    ...(got === status ? [] : [{ cause: 'a body that says another status', path: '/status', got }]),
+    ...(STACK_TRACE.test(error)
+      ? [{ cause: 'a stack trace in a failure', path: '/error', got: error }]
+      : []),
+    ...findUndeclaredFields(contract, schema, body),
+    ...(typeof got !== 'number' || got === status
+      ? []
+      : [{ cause: 'a body that says another status', path: '/status', got }]),
   ];
 }
 

@@ -1,5 +1,7 @@
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\]|(?:[a-z0-9_-]+\.)+localhost)$/i;
 const ORIGIN = /^https?:\/\/(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
+/** Origin of an app's or a browser extension's pages, such as `capacitor://localhost`. */
+const APP_ORIGIN = /^(?!https?:)[a-z][a-z0-9+.-]*:\/\/[a-z0-9._-]+$/i;
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 
 export type HostCheckResult = 'allowed' | 'foreign' | 'malformed';
@@ -30,11 +32,11 @@ export function classifyCrossSite(request: Request): CrossSiteKind {
  */
 export function createGuard(
   isAllowedHost: (hostname: string) => boolean = isLocalHost,
-  isAllowedOriginHost: (hostname: string) => boolean = isAllowedHost,
+  isAllowedCaller: (hostnameOrOrigin: string) => boolean = isAllowedHost,
 ) {
   const isAllowedOrigin = (origin: string) => {
-    const hostname = ORIGIN.exec(origin)?.[1];
-    return hostname !== undefined && isAllowedOriginHost(hostname);
+    const caller = ORIGIN.exec(origin)?.[1] ?? APP_ORIGIN.exec(origin)?.[0];
+    return caller !== undefined && isAllowedCaller(caller);
   };
   const isFromCalledHost = (origin: string, request: Request) => {
     const called = request.headers.get('host') ?? getAuthority(request.url);

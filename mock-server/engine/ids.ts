@@ -58,9 +58,11 @@ export function computeIdCounters(ids: Iterable<string>): IdCounters {
   return Object.fromEntries(highest);
 }
 
-// FNV-1a in four rounds, not cryptographic. The app also runs in a browser, where a SHA digest is
-// asynchronous.
-function hash128(text: string): string {
+/**
+ * Hashes a text to 32 hexadecimal digits by FNV-1a in four rounds, not cryptographic. The app also runs in a
+ * browser, where a SHA digest is asynchronous.
+ */
+export function hash128(text: string): string {
   let hash = 0x811c9dc5;
   return [0, 1, 2, 3]
     .map((turn) => {

@@ -52,7 +52,7 @@ export function renderContractPage(contract: Contract, address: URL): Markup {
     ...Object.entries(api.components).map(([name, components]) => ({
       name,
       about: null,
-      entries: Object.entries(components).map(([id, value]): Entry => {
+      entries: Object.entries<object>(components).map(([id, value]): Entry => {
         return { id: `/components/${name}/${id}`, title: html`<code>${id}</code>`, value };
       }),
     })),

@@ -24,7 +24,8 @@ export async function repeatBugFile(
     if (!quiet) process.stdout.write(`${line}\n`);
   };
   const { requests, different } = await replayRecording(app, bug, { until, print });
-  const verdict = different === 0 ? 'all the same' : `${different} differences`;
+  const count = different === 1 ? '1 difference' : `${different} differences`;
+  const verdict = different === 0 ? 'all the same' : count;
   print(`Sandbox ${bug.sandbox}: ${requests} requests repeated, ${verdict}.`);
   return { sandbox: bug.sandbox, isSame: different === 0 };
 }
@@ -39,10 +40,16 @@ function readBugFile(file: string): Bug {
 
 function parsed(file: string): unknown {
   try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const value: unknown = JSON.parse(decodeText(readFileSync(file)));
     return value;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(`${file} cannot be read: ${reason}`);
   }
+}
+
+/** Decodes UTF-8, or the UTF-16 that PowerShell writes by default; a byte order mark is removed. */
+function decodeText(bytes: Buffer): string {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);
 }

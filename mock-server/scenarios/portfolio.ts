@@ -10,6 +10,7 @@ type Holding = Row<'holdings'>;
 
 const DAYS_AGO = 10;
 const HOLDINGS = 10_000;
+const DAYS_TO_INVEST = 40;
 
 const isOwn = ({ clientId }: { readonly clientId: string }) => clientId === investor.clientId;
 
@@ -51,6 +52,67 @@ function received(now: Date): Row<'holdings'> {
       lastValuedAt: day,
     },
   );
+}
+
+export const holdingDatesEffect: ScenarioEffect = {
+  build: (base, now) => {
+    const dated = datedHoldings(now);
+    return {
+      ...base,
+      holdings: [...base.holdings, ...dated],
+      transactions: [...base.transactions, ...dated.flatMap(applicationsFor)],
+    };
+  },
+};
+
+/** Builds SEIS holdings with dates of every kind, invested and valued so many days before `now`. */
+function datedHoldings(now: Date): readonly Holding[] {
+  const location = {
+    clientId: AMELIA_CLIENT_ID,
+    parent: 'tax-efficient-investments',
+    child: 'SEIS_investments',
+  };
+  const threeYearsAgo = new Date(now);
+  threeYearsAgo.setUTCFullYear(now.getUTCFullYear() - 3);
+  const before = (date: Date, days: number) => daysBefore(date, days).slice(0, 10);
+  const rows = [
+    ['Three years today SEIS', before(threeYearsAgo, 0), 20],
+    ['Three years tomorrow SEIS', before(threeYearsAgo, -1), 20],
+    ["O'Neill & Sønner SEIS", before(threeYearsAgo, -15), 20],
+    ["O'Neill & Sønner SEIS", before(threeYearsAgo, -380), 20],
+    ['Leap day SEIS', '2024-02-29', 366],
+    ['Long ago SEIS', before(threeYearsAgo, 900), 500],
+    ['Invested next month SEIS', before(now, -30), 20],
+    ['Without a date SEIS', null, 20],
+  ] as const;
+  return rows.map(([name, invDate, valuedDaysAgo], at) =>
+    createHoldingRow(location, {
+      id: `holding-${3910 + at}`,
+      name,
+      value: 1_100,
+      cost: 1_000,
+      units: 1_000,
+      invDate,
+      lastValuedAt: before(now, valuedDaysAgo),
+    }),
+  );
+}
+
+/** Builds the accepted application of a holding, received before the day on which it was invested. */
+function applicationsFor({ id, clientId, investment, cost, invDate }: Holding) {
+  if (invDate === null || cost === null) return [];
+  return [
+    {
+      id: id.replace('holding', 'transaction'),
+      clientId,
+      businessReceived: daysBefore(new Date(invDate), DAYS_TO_INVEST).slice(0, 10),
+      investmentName: investment.name,
+      type: 'Subscription',
+      amountInvested: cost,
+      currency: 'GBP',
+      status: 1,
+    },
+  ];
 }
 
 export const largePortfolioEffect: ScenarioEffect = {

@@ -17,6 +17,7 @@ import {
   createHoldingsEffect,
   beyondCategoriesEffect,
   emptyPortfolioEffect,
+  holdingDatesEffect,
   largePortfolioEffect,
   createRemoveRowsEffect,
 } from './portfolio.ts';
@@ -39,6 +40,7 @@ const effects: Readonly<Record<keyof typeof words, ScenarioEffect>> = {
     ({ currency, accountId }) => currency === 'USD' && accountId === null,
   ),
   'beyond-categories': beyondCategoriesEffect,
+  'holding-dates': holdingDatesEffect,
   'large-portfolio': largePortfolioEffect,
   'many-clients': manyClientsEffect,
   'no-portfolio-history': withFaults({

@@ -1,3 +1,18 @@
+import { hash128 } from '../engine/ids.ts';
+
+/** Returns the delay in ms of a request by its number: fixed, or random between two times and by the seed. */
+export function createLatency(
+  latencyMs: number | readonly [shortest: number, longest: number],
+  seed = '',
+): (requestNumber: number) => number {
+  const [shortest, longest] = typeof latencyMs === 'number' ? [latencyMs, latencyMs] : latencyMs;
+  return (requestNumber) => {
+    if (shortest === longest) return shortest;
+    const random = Number(`0x${hash128(`${seed}:latency#${requestNumber}`).slice(0, 8)}`) / 2 ** 32;
+    return shortest + Math.floor(random * (longest - shortest + 1));
+  };
+}
+
 /** Waits for `ms` milliseconds; rejects when the client aborts the request. */
 export async function delay(ms: number, signal: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,11 +6,13 @@ import type { Caller } from './authorise.ts';
 import type { ParsedRequest } from './pipeline.ts';
 
 const KEY = 'Idempotency-Key';
+/** Operation that replies to a used key whatever its body is. */
+const ANY_BODY = 'createMessage';
 const STORED_MS = 24 * 60 * 60_000;
 
 /**
  * Performs a write once per caller and `Idempotency-Key`: a repeat gets the first successful reply again.
- * Refuses a different request with the same key if the operation declares the refusal `key-reused`. After a
+ * Refuses another operation or body with the same key; `createMessage` accepts any body. After a
  * refusal, the caller may send the request again with the same key.
  */
 export function performOnce(
@@ -34,8 +36,8 @@ async function performOnceByKey(
   const asked = await computeDigest(exchange);
   const first = repeats.get(id);
   if (first && Date.parse(first.until) > now.getTime()) {
-    const isSame = first.operationId === operation.id && first.asked === asked;
-    if (!isSame && operation.refusals.includes('key-reused')) throw refuse('key-reused');
+    const isAccepted = operation.id === ANY_BODY || first.asked === asked;
+    if (first.operationId !== operation.id || !isAccepted) throw refuse('key-reused');
     return first.value === undefined
       ? createEmptyReply(first.status)
       : createJsonReply(first.status, first.value);

@@ -45,7 +45,8 @@ export type MockedService<Op extends Operation, Caller> = {
 
 export type PipelineOptions = {
   readonly isLenient: boolean;
-  readonly latencyMs: number;
+  /** Returns the delay in ms of a request by its number. */
+  readonly latency: (requestNumber: number) => number;
   readonly log: (line: string) => void;
   readonly real?: RealServer | undefined;
 };
@@ -72,7 +73,8 @@ export async function handleRequest<Op extends Operation, Caller>(
   };
   let reply: Reply;
   try {
-    if (options.latencyMs > 0) await delay(options.latencyMs, request.signal);
+    const latencyMs = options.latency(logged.number);
+    if (latencyMs > 0) await delay(latencyMs, request.signal);
     if (match.kind === 'found') {
       const { operation, params } = match;
       logged.operationId = operation.id;
@@ -157,7 +159,18 @@ function findFault<Op extends Operation, Caller>(run: Run<Op, Caller>): Fault | 
   const { sandbox, operation, params, incoming } = run;
   const { faults, replayed } = sandbox;
   if (replayed) return replayed.fault && faults.repeat(replayed.fault);
+  const status = parsePreferredStatus(incoming.request.headers.get('Prefer'));
+  if (status !== null) {
+    const { id: operationId } = operation;
+    return { id: 'prefer', operationId, kind: 'status', status, hits: 1, remaining: 0 };
+  }
   return faults.hit({ operationId: operation.id, params, search: incoming.search });
+}
+
+/** Returns the status of a header such as `Prefer: code=404`; null for none, or for a success. */
+function parsePreferredStatus(prefer: string | null): number | null {
+  const [, code] = /(?:^|[,;\s])code=([45]\d\d)(?=$|[,;\s])/.exec(prefer ?? '') ?? [];
+  return code === undefined ? null : Number(code);
 }
 
 /** Returns the real server's reply unchanged; the journal records whether it conforms to the contract. */

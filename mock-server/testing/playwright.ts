@@ -1,6 +1,8 @@
-import { test as base } from '@playwright/test';
+import dns from 'node:dns';
+import { expect as baseExpect, test as base } from '@playwright/test';
 import { signIn } from './portal.ts';
 import { makeSandbox, type SandboxClock, type TestSandbox } from './sandbox.ts';
+import { toHaveCalled } from './to-have-called.ts';
 
 export type MockOptions = {
   /** Scenario of the test's sandbox; by default `default`. */
@@ -36,6 +38,14 @@ function getOrigin(mockUrl: string, workerIndex: number): string {
   return address.origin;
 }
 
+// Resolves `*.localhost` to this machine (RFC 6761) for `request` and `page.request`. Browsers do, but the
+// resolvers of Debian, macOS and Windows do not.
+const { lookup } = dns.promises;
+Object.assign(dns.promises, {
+  lookup: (hostname: string, options: dns.LookupOptions) =>
+    lookup(hostname.endsWith('.localhost') ? 'localhost' : hostname, options),
+});
+
 /**
  * Playwright's `test` with a separate sandbox: `test.use({ scenario: 'pending-bank' })`. Each worker
  * has an origin of its own, so that tests run in parallel: `{sandbox}.localhost`, where the mock server
@@ -67,4 +77,5 @@ export const test = base.extend<MockOptions & MockFixtures, MockWorkerOptions>({
     }),
 });
 
-export { expect } from '@playwright/test';
+/** Playwright's `expect` with `await expect(sandbox).toHaveCalled('createMessage', 1)`. */
+export const expect = baseExpect.extend({ toHaveCalled });

@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --max-semi-space-size=2
+#!/usr/bin/env node
 // Starts the mock server with the portal of this package, unless `--portal` names another.
 import { join } from 'node:path';
 

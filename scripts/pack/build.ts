@@ -1,16 +1,20 @@
 import { dirname, join, relative } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { thirdPartyLicencesPlugin } from '../third-party-licences.ts';
-import { MOCK_SERVER_PACKAGE } from './packages.ts';
+import type { PackageSpec } from './packages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Builds the mock server for Node, with all packages except the test runners (optional peers). */
-export async function buildMockServer(folder: string, modules: readonly string[]): Promise<void> {
+/** Builds a package for Node that contains all packages except its optional peers. */
+export async function buildForNode(
+  { name, optionalPeers }: PackageSpec,
+  folder: string,
+  modules: readonly string[],
+): Promise<void> {
   await build({
     ...sharedOptions(folder, modules),
-    plugins: [adaptToPackage(), thirdPartyLicencesPlugin()],
-    ssr: { noExternal: true, external: [...MOCK_SERVER_PACKAGE.optionalPeers] },
+    plugins: [adaptToPackage(name), thirdPartyLicencesPlugin()],
+    ssr: { noExternal: true, external: [...optionalPeers] },
   });
 }
 
@@ -64,7 +68,7 @@ function sharedOptions(folder: string, modules: readonly string[]) {
  * Vite plugin that adapts modules to the package: they find their files by the same relative paths
  * as in the repository, and their texts name the command of the package.
  */
-function adaptToPackage(): Plugin {
+function adaptToPackage(command: string): Plugin {
   return {
     name: 'at-home',
     renderChunk(code, { fileName }) {
@@ -76,7 +80,7 @@ function adaptToPackage(): Plugin {
       const folder = relative(ROOT, dirname(id));
       return code
         .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${PACKAGE_ROOT}${folder}')`)
-        .replaceAll('npm run mock --', MOCK_SERVER_PACKAGE.name);
+        .replaceAll('npm run mock --', command);
     },
   };
 }

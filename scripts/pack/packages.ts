@@ -30,9 +30,21 @@ export const MOCK_SERVER_PACKAGE = {
   types: ['mock-server', 'contract', 'deploy'],
   peers: ['zod'],
   optionalPeers: ['@playwright/test', 'vitest'],
+  // The fixture needs the Disposable that addInitScript returns since Playwright 1.59.
+  ranges: { '@playwright/test': '^1.59.0', vitest: '^3.0.0 || ^4.0.0 || ^5.0.0' },
   files: { './contract/*': './build/contract/*' },
   // The panel strips types with a function that Node provides.
   node: '>=24',
+} as const satisfies PackageSpec;
+
+export const CONTRACT_CHECK_PACKAGE = {
+  name: 'contract-check',
+  description: 'Compares a running server with its OpenAPI document',
+  exports: { './rules': 'scripts/contract-check/rules.ts' },
+  types: ['scripts', 'contract', 'mock-server'],
+  peers: [],
+  optionalPeers: [],
+  node: '>=22.12',
 } as const satisfies PackageSpec;
 
 export const SDK_PACKAGE = {
@@ -48,13 +60,21 @@ export const SDK_PACKAGE = {
     './empty-on-404': 'src/sdk/empty-on-404.ts',
     './http-client': 'src/sdk/http-client.ts',
     './identity': 'src/sdk/identity.ts',
+    './msw': 'src/sdk/generated/handlers.msw.ts',
     './query-client': 'src/sdk/query-client.ts',
     './upload-transport': 'src/sdk/upload-transport.ts',
   },
   types: ['src/sdk', 'contract'],
   peers: ['@tanstack/react-query', 'react', 'zod'],
-  optionalPeers: [],
-  // The SDK itself imports no React; React Query supports these versions.
-  ranges: { react: '^18.0.0 || ^19.0.0' },
+  optionalPeers: ['msw'],
+  // The SDK itself imports no React; React Query supports these versions. There is no range for zod: its types
+  // have new names in each minor version, and zod 3 has no zod/mini.
+  ranges: {
+    // Since 5.62 the key of a query names the type of its error, as the generated hooks do.
+    '@tanstack/react-query': '^5.62.0',
+    // The declarations of the handlers name a type that MSW exports since 2.1.7.
+    msw: '^2.1.7 || ^3.0.0',
+    react: '^18.0.0 || ^19.0.0',
+  },
   node: '>=20.19',
 } as const satisfies PackageSpec;

@@ -64,7 +64,7 @@ function pressShortcut(target: Element = document.body): void {
 
 /** Returns the full text of the status region that contains `words`. */
 const getStatusText = (words: string) =>
-  screen.getByText(words).closest('[role=status]')?.textContent.trim();
+  screen.getByText(words).closest('[role=status], [aria-live=polite]')?.textContent.trim();
 
 afterEach(() => {
   act(() => setAmountsHidden(false));
@@ -88,7 +88,7 @@ describe('Hide amounts button', () => {
   it('announces only that amounts are hidden, not the sentences whose amounts are now hidden', async () => {
     const user = userEvent.setup();
     await open('/dashboard');
-    await screen.findByRole('radio', { name: '1 year' });
+    await screen.findByRole('radio', { name: '1Y, 1 year' });
     await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
     await waitFor(() => expect(amounts()).toEqual([]));
     expect(getStatusText('Amounts are hidden.')).toBe('Amounts are hidden.');

@@ -52,6 +52,17 @@ const LOOKS: readonly Look[] = [
     hides: ['Other currencies', 'No valuation yet'],
   },
   {
+    scenario: 'holding-dates',
+    path: '/investment/tax-efficient-investments/SEIS_investments',
+    shows: [
+      'When your holdings reach three years',
+      ', today.',
+      /^All \d+ dates$/,
+      'Valued over a year ago',
+      'Dates only, not advice.',
+    ],
+  },
+  {
     scenario: 'beyond-categories',
     path: '/dashboard',
     shows: ['£508,591.64', 'In no category', '£100,000.00', /^19\.7%/],

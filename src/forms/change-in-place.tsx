@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ChildElements } from '#src/shared/ui/elements.ts';
+import { focusOnMount } from '#src/shared/platform/browser/focus-on-mount.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Box, Flex, Stack } from '#src/shared/ui/layout.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
@@ -30,13 +31,17 @@ export function ChangeInPlace(props: ChangeInPlaceProps) {
     });
     const controls =
       document.getElementById(id)?.querySelectorAll<HTMLElement>('input, button') ?? [];
-    [...controls].find((control) => !control.closest('[inert]'))?.focus();
+    focusOnMount([...controls].find((control) => !control.closest('[inert]')) ?? null);
   };
 
   return (
     <div id={id}>
       {isOpen ? (
-        children((newsNow) => turn(false, newsNow))
+        <>
+          {/* Orca moves from the removed button to the first text, and would omit the name of a field there. */}
+          <VisuallyHidden>{`${copy.change} ${what}`}</VisuallyHidden>
+          {children((newsNow) => turn(false, newsNow))}
+        </>
       ) : (
         <Stack gap={4}>
           {news}

@@ -6,7 +6,7 @@ import { QueryView, type QueryResult } from '#src/shared/screens/query/query-vie
 import { BlockedNotice } from '#src/shared/ui/notice/blocked-notice.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
-import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { RowsSkeleton } from '#src/shared/ui/list-skeleton.tsx';
 import { copy } from './copy.ts';
 
 type DetailsCardProps<Details> = {
@@ -37,7 +37,7 @@ export function DetailsCard<Details>(props: DetailsCardProps<Details>) {
       <QueryView
         result={result}
         hidesContentBelow
-        loading={<Skeleton height={5} lines={4} label={copy.loading} />}
+        loading={<RowsSkeleton height={8} lines={4} label={copy.loading} />}
         errorTitle={errorTitle}
         // The children show the text for an empty record.
         empty={null}

@@ -3,13 +3,13 @@ import { Content } from '#src/app/shell/content.tsx';
 import { Logo } from '#src/app/shell/logo.tsx';
 import { FRAME_QUERIES } from '#src/shared/ui/theme/breakpoints.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 
 /**
  * Renders the empty frame of a signed-in page, laid out like src/app/shell/portal-frame.tsx, which
- * replaces it. It contains no user data: everyone gets the same markup. It is hidden from screen
- * readers, which announce a loading page themselves: Orca would set its cursor on the first text and
- * lose it when the frame is replaced (start-watch.ts).
+ * replaces it. It contains no user data: everyone gets the same markup. Screen readers find a main landmark
+ * and a heading, and Orca then reads the portal from its first text.
  */
 export function FrameShell() {
   return (
@@ -20,7 +20,8 @@ export function FrameShell() {
           <Logo />
           <FootBar data-foot="" />
         </Side>
-        <Content aria-hidden>
+        <Content>
+          <VisuallyHidden as="h1">Loading…</VisuallyHidden>
           <Skeleton height={9} width="60%" />
           <br />
           <br />

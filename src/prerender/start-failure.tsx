@@ -6,14 +6,14 @@ import { PhoneLink } from '#src/shared/ui/text-link.tsx';
 /**
  * Renders the messages for a slow and for a failed start of the portal. Both are plain markup in
  * index.html, because the portal's scripts may be missing; src/prerender/start-watch.ts shows one of
- * them and handles its button. Neither shifts the layout. The status region is in the page, empty,
+ * them and handles its button. Neither shifts the layout. The live region is in the page, empty and without a role,
  * before its text is inserted: few screen readers announce a region that is inserted together with
- * its text.
+ * its text, and Orca reads an empty status as 'statusbar'.
  */
 export function StartNotices() {
   return (
     <>
-      <div role="status">
+      <div aria-live="polite">
         <Box>This is taking longer than usual</Box>
       </div>
       <StartFailure />
@@ -26,10 +26,7 @@ function StartFailure() {
   return (
     <Box role="alert">
       <h1>The portal has not started</h1>
-      <p>
-        A part of it has not arrived. Check your connection and reload this page, or wait: the
-        portal starts as soon as it can.
-      </p>
+      <p>We could not load all of it. Check your connection, then wait or reload this page.</p>
       <OnLogin>Reloading clears the password you typed.</OnLogin>
       <p hidden>Still no connection. Try again in a moment.</p>
       <Button variant="primary">Reload</Button>

@@ -5,18 +5,17 @@ import { storeUsername } from '#src/shared/screens/form/stored-username.ts';
 /** Time after which a start counts as slow: most connections load the scripts of the portal sooner. */
 const USUAL_MS = 12_000;
 
-/** Status region during the start; `advice` replaces it after a failure. */
+/** Live region during the start; `advice` replaces it after a failure. */
 let region: Element | null = null;
 let advice: Element | null = null;
-/** Text that is inserted into the status region when the start takes long. */
+/** Text that is inserted into the live region when the start takes long. */
 let lateText: Element | null = null;
 
 /**
  * Shows the notices of start-failure.tsx: the failure notice when a script of the portal is missing or
  * fails or the settings are unusable, and one line of text when the start takes long. Removes both when
- * the portal starts after all. The empty status region stays, because Orca has set its cursor there:
- * without the region Orca would move the cursor to the focused field without reading the field, and
- * stay in browse mode, where letters are commands.
+ * the portal starts after all. The empty live region stays, because Orca may have its cursor there and would
+ * then move it silently to the focused field and stay in browse mode, where letters are commands.
  */
 export function watchStart(): void {
   const watch = new AbortController();
@@ -50,15 +49,15 @@ function isOwnScript(event: Event): boolean {
 }
 
 /** Moves a notice from its template into the page; returns null if it was moved before. */
-function moveNotice(role: 'status' | 'alert'): Element | null {
+function moveNotice(selector: string): Element | null {
   const template = document.querySelector<HTMLTemplateElement>('#failure-shell');
-  const notice = template?.content.querySelector(`[role=${role}]`) ?? null;
+  const notice = template?.content.querySelector(selector) ?? null;
   if (notice) document.body.append(notice);
   return notice;
 }
 
 function addRegion(): void {
-  region = moveNotice('status');
+  region = moveNotice('[aria-live]');
   lateText = region?.firstElementChild ?? null;
   lateText?.remove();
 }
@@ -68,7 +67,7 @@ function showLate(): void {
 }
 
 function showAdvice(): void {
-  const alert = moveNotice('alert');
+  const alert = moveNotice('[role=alert]');
   if (!alert) return;
   region?.remove();
   advice = alert;

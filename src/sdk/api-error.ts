@@ -10,6 +10,8 @@ export type ApiErrorCode =
   | 'timeout'
   /** The reply breaks the contract: no body, or another content type or shape. */
   | 'contract'
+  /** Refused by a firewall or proxy, and not by the API: the reply is a web page or asks for another login. */
+  | 'blocked'
   /** Not sent: a path value was empty, `.` or `..`. */
   | 'unsafe-path'
   /** The reply is for a user or client who is no longer the current one; it is discarded. */
@@ -76,6 +78,14 @@ export function superseded(operation: string, cause?: unknown): ApiError {
 /** Returns whether the call was aborted or superseded: nobody needs its result, so it is no failure. */
 export function isAbandoned(error: Error): boolean {
   return error.name === 'AbortError' || (isApiError(error) && error.code === 'superseded');
+}
+
+/**
+ * Returns whether the call got no reply while the browser reported no connection. That report explains a failure
+ * and prevents no call, because VPNs and virtual adapters make it wrong.
+ */
+export function isOfflineFailure(error: unknown): boolean {
+  return isApiError(error) && error.code === 'network' && !navigator.onLine;
 }
 
 export function isApiError(error: unknown): error is ApiError {

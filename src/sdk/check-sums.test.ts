@@ -2,6 +2,7 @@ import { OF_FIGURES } from '#contract/generated/of-figures.ts';
 import { expect, it } from 'vitest';
 import { contractOperations } from '#contract/judge/document.ts';
 import { orders } from '#contract/generated/orders.ts';
+import { equalities } from '#contract/generated/equalities.ts';
 import { sums } from '#contract/generated/sums.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { createHolding } from '#tests/support/holding.ts';
@@ -34,8 +35,8 @@ it('logs a parent holding whose children add up to another value, and leaves its
   expect(checkSums('listHoldings', [parent, child])).toEqual([parent, child]);
 });
 
-it('OF_FIGURES matches exactly the operations with sums or a sort order in the contract', () => {
-  const judged = new Set([...Object.keys(sums), ...Object.keys(orders)]);
+it('OF_FIGURES matches exactly the operations with sums, a sort order or compared figures', () => {
+  const judged = new Set([sums, orders, equalities].flatMap((table) => Object.keys(table)));
   const asked = contractOperations.filter(({ id }) => OF_FIGURES.test(id)).map(({ id }) => id);
   expect(new Set(asked)).toEqual(judged);
 });

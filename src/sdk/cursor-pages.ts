@@ -53,7 +53,7 @@ export function cursorPages<Page extends CursorPage>({ operationId, id, load }: 
           : { cursor: nextCursor, after: [] };
       },
     }),
-    undefined,
+    { id },
     { operationId, operationName: operationId, url: '' },
   );
 }

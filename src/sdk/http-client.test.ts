@@ -27,6 +27,15 @@ const BASE = 'http://api.test/api';
 const AMELIA = { token: 'tok-a', username: 'investor', actingAs: null };
 const CLIENT = { ...getGetClientResponseMock(), clientNum: 'C1' };
 
+const HTML_TYPE = { 'Content-Type': 'text/html' };
+/** Refusal of a firewall, as vendors write it. */
+const FIREWALL_PAGE =
+  '<!DOCTYPE html><title>403 Forbidden</title><h1>Request blocked</h1><p>Reference: 18.a1b2c3d4</p>';
+
+function challenge(schemes: string) {
+  return { 'WWW-Authenticate': schemes };
+}
+
 const requests: Request[] = [];
 
 function answerClient(...reply: Parameters<typeof mockHandlers.getClient>): void {
@@ -77,13 +86,6 @@ afterEach(() => {
 
 const clientSchema = z.object({ clientNum: z.string() });
 const getClient = { method: 'GET', operation: 'getClient', schema: clientSchema };
-
-it('retries a lost GET and rejects with `network` where `navigator` is undefined, as in Node 20', async () => {
-  vi.stubGlobal('navigator', undefined);
-  answerClient(disconnect);
-  const failure = await catchApiError(httpClient('/client', getClient));
-  expect([failure.code, requests.length]).toEqual(['network', 2]);
-});
 
 describe('httpClient request', () => {
   it('sends the bearer token [API-03]', async () => {
@@ -211,7 +213,7 @@ describe('a call whose reply is lost', () => {
     expect(requests).toHaveLength(calls);
   });
 
-  it('does not retry after an HTTP status, an abort or while offline', async () => {
+  it('does not retry after an HTTP status or an abort', async () => {
     answerClient(refuse(502));
     await catchApiError(httpClient('/client', getClient));
     expect(requests).toHaveLength(1);
@@ -223,11 +225,13 @@ describe('a call whose reply is lost', () => {
     });
     await httpClient('/client', { ...getClient, signal: left.signal }).catch(() => null);
     expect(requests).toHaveLength(2);
+  });
 
+  it('sends and repeats a GET although the browser reports no connection', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    answerClient(disconnect);
-    await catchApiError(httpClient('/client', getClient));
-    expect(requests).toHaveLength(3);
+    answerClient(CLIENT);
+    answerClient(disconnect, { once: true });
+    await expect(httpClient('/client', getClient)).resolves.toEqual({ clientNum: 'C1' });
   });
 
   it('returns the reply to the second attempt after the first reply was lost', async () => {
@@ -387,6 +391,46 @@ describe('httpClient and identity', () => {
     answerClient(refuse(status));
     await catchApiError(httpClient('/client', getClient));
     expect(onSessionEnd).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['the JSON of another vendor', () => HttpResponse.json({ fault: 'denied' }, { status: 403 })],
+    ['JSON typed as HTML', () => HttpResponse.html('{"error": "No."}', { status: 403 })],
+    ['plain text', () => HttpResponse.text('Unauthorized', { status: 401 })],
+    ['an empty body', () => new HttpResponse(null, { status: 401, headers: HTML_TYPE })],
+    [
+      'a Bearer challenge among others',
+      () =>
+        new HttpResponse(null, { status: 401, headers: challenge('Basic, Bearer realm="api"') }),
+    ],
+  ])('ends the session on a refusal with %s [AUTH-117, AUTH-118]', async (_body, reply) => {
+    const onSessionEnd = vi.fn();
+    setSessionEndHandler(onSessionEnd);
+    allowBreach();
+    answerClient(respond(reply));
+    expect((await catchApiError(httpClient('/client', getClient))).code).toBe('http');
+    expect(onSessionEnd).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['a web page', () => HttpResponse.html(FIREWALL_PAGE, { status: 403 })],
+    ['a web page typed as plain text', () => HttpResponse.text(FIREWALL_PAGE, { status: 403 })],
+    [
+      'a challenge for a login at the proxy',
+      () => new HttpResponse(null, { status: 401, headers: challenge('Negotiate') }),
+    ],
+    [
+      'a challenge for a login at the proxy, with JSON',
+      () => HttpResponse.json({}, { status: 401, headers: challenge('Basic realm="proxy"') }),
+    ],
+  ])('keeps the session when a firewall or proxy refuses with %s', async (_body, reply) => {
+    const onSessionEnd = vi.fn();
+    setSessionEndHandler(onSessionEnd);
+    allowBreach();
+    answerClient(respond(reply));
+    const error = await catchApiError(httpClient('/client', getClient));
+    expect([error.code, error.status]).toEqual(['blocked', 0]);
+    expect(onSessionEnd).not.toHaveBeenCalled();
   });
 
   it('does not end the session on a 401 of a public call [AUTH-070]', async () => {

@@ -106,12 +106,7 @@ export async function httpClient<Reply>(path: string, options: HttpClientOptions
 function canRetry({ options }: Call, { signal }: Limits, error: unknown): boolean {
   const isLost = isApiError(error) && error.code === 'network';
   const isByQuery = !!options.signal && signalsWithoutRetry.has(options.signal);
-  return isLost && options.method === 'GET' && !isByQuery && !signal.aborted && isOnline();
-}
-
-/** Returns whether the browser is online; Node before version 21 has no `navigator`. */
-function isOnline(): boolean {
-  return typeof navigator === 'undefined' || navigator.onLine !== false;
+  return isLost && options.method === 'GET' && !isByQuery && !signal.aborted;
 }
 
 function isSuperseded({ options, caller }: Call): boolean {
@@ -246,8 +241,13 @@ function toFile({ headers }: Response, blob: Blob): File {
 }
 
 async function toRefusalError(call: Call, response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => undefined);
+  const text = await response.text().catch(() => '');
   if (isSuperseded(call)) return superseded(call.operation);
+  const isEnd = response.status === 401 || response.status === 403;
+  const body = parseErrorBody(text);
+  if (isEnd && isFromProxy(response, text, body)) {
+    return createError(call, 'blocked', 'Blocked.');
+  }
   const fields = readErrorReply(body);
   const error = new ApiError({
     ...fields,
@@ -258,9 +258,27 @@ async function toRefusalError(call: Call, response: Response): Promise<ApiError>
     requestId: readRequestId(response),
     retryAfterSeconds: parseRetryAfter(response.headers.get('Retry-After')),
   });
-  const isEnd = response.status === 401 || response.status === 403;
   if (isEnd && call.caller.token && !call.options.isPublic) onSessionEnd();
   return error;
+}
+
+/**
+ * Returns whether a firewall or proxy sent the refusal: a web page, or a challenge for another scheme than the
+ * API's Bearer. JSON, plain text and an empty body are the API's own.
+ */
+function isFromProxy(response: Response, text: string, body: unknown): boolean {
+  const challenge = response.headers.get('WWW-Authenticate');
+  if (challenge !== null && !/\bBearer\b/i.test(challenge)) return true;
+  return body === undefined && text.trim() !== '' && isPage(response, text);
+}
+
+/** Returns the parsed JSON; undefined for any other text. */
+function parseErrorBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Creates the error of a broken reply; its values may be a client's data, so only development has them. */

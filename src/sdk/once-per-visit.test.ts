@@ -78,6 +78,20 @@ describe.each([
     hide();
   });
 
+  it('sends no second call in a visit when the component of the previous page is unmounted after the reply', async () => {
+    const hideFormer = show();
+    await pass(LATE_MS);
+    startVisit();
+    load();
+    await pass(LATE_MS);
+    hideFormer();
+    await pass(LATE_MS);
+    const hide = show();
+    await pass(LATE_MS);
+    expect(ask).toHaveBeenCalledTimes(2 * calls);
+    hide();
+  });
+
   it('sends the call again for a component that opens a second time after 1 s [SHELL-39]', async () => {
     const hide = show();
     await pass(LATE_MS);

@@ -7,6 +7,8 @@ export const REOPEN_GRACE_MS = 1_000;
 
 /** Time at which the user navigated to the current page; 0 on the first page. */
 let visitStartedAt = 0;
+/** Time at which a component of a query was last mounted. */
+const openedAt = new WeakMap<CachedQuery, number>();
 /** Time at which the last mounted component of a query was unmounted. */
 const closedAt = new WeakMap<CachedQuery, number>();
 
@@ -17,7 +19,10 @@ export function startVisit(): void {
 
 export function trackUnmountedQueries(cache: QueryCache): void {
   cache.subscribe(({ type, query }) => {
+    if (type === 'observerAdded') openedAt.set(query, Date.now());
     if (type !== 'observerRemoved') return;
+    // A component of the previous page may be unmounted after the reply for this page has come.
+    if ((openedAt.get(query) ?? 0) < visitStartedAt) return;
     // Runs after the commit, in which React may mount another component that uses the same query.
     queueMicrotask(() => {
       if (query.getObserversCount() === 0) closedAt.set(query, Date.now());

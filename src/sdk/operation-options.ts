@@ -1,9 +1,10 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
 import { OF_FIGURES } from '#contract/generated/of-figures.ts';
 import { superseded } from './api-error.ts';
 import { leaveTriesToQuery } from './http-client.ts';
 import { identity, identityKey } from './identity.ts';
 
-type QueryFunction = (context: { readonly signal: AbortSignal }) => unknown;
+type QueryFunction = (context: QueryFunctionContext) => unknown;
 
 function isQueryFunction(value: unknown): value is QueryFunction {
   return typeof value === 'function';
@@ -13,17 +14,17 @@ function isQueryFunction(value: unknown): value is QueryFunction {
 type OperationMeta = { readonly operationId: string; readonly operationName: string };
 type AddressMeta = { readonly url: string };
 
-/** Extends Orval's query options: the identity as element 0 of the key, and `meta` for refreshes. */
+/** Extends Orval's query options: the identity as element 0 of the key, and `meta` for refreshes and comparisons. */
 export function identityQueryOptions<
   T extends { queryKey: readonly unknown[]; meta?: object; queryFn?: unknown },
->(options: T, _params: unknown, { operationId, url }: OperationMeta & AddressMeta): T {
+>(options: T, params: unknown, { operationId, url }: OperationMeta & AddressMeta): T {
   return {
     ...options,
     ...(isQueryFunction(options.queryFn) && {
       queryFn: bindToIdentity(options.queryFn, operationId),
     }),
     queryKey: [identityKey(), ...options.queryKey],
-    meta: { ...options.meta, operationId, url },
+    meta: { ...options.meta, operationId, url, params },
   };
 }
 
@@ -33,16 +34,16 @@ function bindToIdentity(queryFn: QueryFunction, operation: string): QueryFunctio
   return async (context) => {
     if (ended.aborted) throw superseded(operation);
     leaveTriesToQuery(context.signal);
-    // Sorts replies and checks their sums; loads in parallel with the first reply that needs it.
+    // Loads in parallel with the first reply that needs it.
     const [reply, figures] = await Promise.all([
       queryFn(context),
-      OF_FIGURES.test(operation) ? import('./check-sums.ts') : null,
+      OF_FIGURES.test(operation) ? import('./check-figures.ts') : null,
     ]);
     if (import.meta.env.MODE === 'development') {
       const { logContractViolations: logViolations } = await import('./log-contract-violations.ts');
       logViolations(operation, reply);
     }
-    return figures ? figures.checkSums(operation, figures.sortReply(operation, reply)) : reply;
+    return figures ? figures.checkFigures(context, reply, () => queryFn(context)) : reply;
   };
 }
 

@@ -56,6 +56,26 @@ describe('uploadTransport', () => {
     expect(percents.at(-1)).toBe(100);
   });
 
+  it('times out 120 s after the last progress, however long the upload takes', async () => {
+    vi.useFakeTimers();
+    let upload: XMLHttpRequestUpload | undefined;
+    vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+      ({ upload } = this);
+    });
+    const onFailure = vi.fn<(error: unknown) => void>();
+    const sent = uploadTransport(() => {})(BASE, { body: new FormData() }).catch(onFailure);
+    for (let loaded = 1; loaded < 5; loaded += 1) {
+      await vi.advanceTimersByTimeAsync(119_000);
+      const progress = { lengthComputable: true, loaded, total: 9 };
+      upload?.dispatchEvent(new ProgressEvent('progress', progress));
+    }
+    await vi.advanceTimersByTimeAsync(119_000);
+    expect(onFailure).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await sent;
+    expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ name: 'TimeoutError' }));
+  });
+
   it('ends the session when an upload is refused with 401', async () => {
     const onEnd = vi.fn<() => void>();
     setSessionEndHandler(onEnd);

@@ -1,6 +1,9 @@
 /** Sends a request as `fetch` does. May replace `fetch` in `httpClient`. */
 export type Transport = (address: string, init: RequestInit) => Promise<Response>;
 
+/** A large file on a slow connection takes minutes, so only the time without progress is limited. */
+const STALLED_AFTER_MS = 120_000;
+
 /**
  * Returns a transport that sends an upload with XMLHttpRequest and reports its progress in percent,
  * because `fetch` reports no progress of a request's body
@@ -16,7 +19,13 @@ export function uploadTransport(onProgress: (percent: number) => void): Transpor
       if (signal?.aborted) return reject(getAbortReason(signal));
       const request = new XMLHttpRequest();
       const abort = () => request.abort();
+      const stop = () => {
+        reject(new DOMException('The upload made no progress.', 'TimeoutError'));
+        abort();
+      };
+      let timer = setTimeout(stop, STALLED_AFTER_MS);
       const fail = () => {
+        clearTimeout(timer);
         signal?.removeEventListener('abort', abort);
         reject(signal?.aborted ? getAbortReason(signal) : new TypeError('The upload failed.'));
       };
@@ -24,9 +33,12 @@ export function uploadTransport(onProgress: (percent: number) => void): Transpor
       request.responseType = 'arraybuffer';
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+        clearTimeout(timer);
+        timer = setTimeout(stop, STALLED_AFTER_MS);
         if (lengthComputable) onProgress(Math.floor((100 * loaded) / total));
       };
       request.onload = () => {
+        clearTimeout(timer);
         signal?.removeEventListener('abort', abort);
         const isRedirected = request.responseURL !== '' && !isSame(request.responseURL, address);
         if (isRedirected) reject(new TypeError('The upload was redirected.'));

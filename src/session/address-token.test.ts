@@ -28,6 +28,25 @@ describe('moveTokenFromAddress', () => {
     expect(takeAddressToken()).toBeNull();
   });
 
+  it.each([
+    ['/inbox.', '/inbox'],
+    ['/documents),', '/documents'],
+    ['/inbox%3E', '/inbox'],
+    ['/prefs/wc-1”.', '/prefs/wc-1'],
+    ['/inbox?message=message-1004.', '/inbox?message=message-1004'],
+    ['/documents?search=(incl.)', '/documents?search=(incl.)'],
+  ])('removes the end of the sentence from the address %s', (address, left) => {
+    expect(moveTokenFrom(address)).toBe(left);
+  });
+
+  it.each(['.', ')', '>', ',', '%22', '”).'])(
+    'removes the end of the sentence, %s, from a token',
+    (end) => {
+      moveTokenFrom(`/auth/magic?id=m-1${end}`);
+      expect(takeAddressToken()).toBe('m-1');
+    },
+  );
+
   it("preserves the router's history state", () => {
     moveTokenFrom('/login?token=t-1');
     expect(window.history.state).toEqual({ idx: 3 });

@@ -2,7 +2,6 @@ import { isApiError } from '#src/sdk/api-error.ts';
 import { logout } from '#src/sdk/generated/calls/auth/auth.ts';
 import { buildCallerHeaders } from '#src/sdk/request-headers.ts';
 
-const MAX_TRIES = 5;
 /** Wait after the first failed attempt; each further failed attempt doubles the wait. */
 const FIRST_WAIT_MS = 5_000;
 /** Time after which the server has ended an unused session (contract, `Session.id`). */
@@ -11,7 +10,7 @@ const TOO_MANY_REQUESTS = 429;
 
 /**
  * Ends the session on the server after it has ended in this tab. Without a reply, the call is
- * retried when the network is back. Until then only the pending call has the token, in memory and
+ * retried at growing intervals and when the network is back. Until then only the pending call has the token, in memory and
  * for at most half an hour (docs/security.md).
  */
 export function endSessionOnServer(token: string): void {
@@ -19,7 +18,7 @@ export function endSessionOnServer(token: string): void {
 }
 
 async function tryToEnd(token: string, count: number, giveUpAt: number): Promise<void> {
-  if ((await isEnded(token)) || count === MAX_TRIES) return;
+  if (await isEnded(token)) return;
   await waitForRetry(FIRST_WAIT_MS * 2 ** (count - 1), giveUpAt);
   if (Date.now() < giveUpAt) await tryToEnd(token, count + 1, giveUpAt);
 }
@@ -45,11 +44,11 @@ async function isEnded(token: string): Promise<boolean> {
   }
 }
 
-/** Waits for the `online` event if there is no network, else for `waitMs`. */
+/** Waits for `waitMs`, or until the browser reports that the network is back. */
 function waitForRetry(waitMs: number, giveUpAt: number): Promise<void> {
   return new Promise((resolve) => {
     const untilEnd = Math.max(0, giveUpAt - Date.now());
-    const timer = setTimeout(settle, navigator.onLine ? Math.min(waitMs, untilEnd) : untilEnd);
+    const timer = setTimeout(settle, Math.min(waitMs, untilEnd));
     window.addEventListener('online', settle);
     function settle(): void {
       clearTimeout(timer);

@@ -207,6 +207,16 @@ describe('a session with a limit', () => {
     await expect.poll(warning).toBeNull();
   });
 
+  it('warns before the end of 30 minutes without use unless the settings have another limit or none [AUTH-132]', async () => {
+    configure({});
+    const { activeAt, warning } = await resumeAfter(3 * HOUR_MS, 29 * MINUTE_MS);
+    await expect.poll(warning).toEqual({ limit: 'idle', endsAt: activeAt + 30 * MINUTE_MS });
+    clearSession();
+    configure({ idleMinutes: null, absoluteHours: 8 });
+    const endless = await resumeAfter(8 * HOUR_MS - MINUTE_MS, 29 * MINUTE_MS);
+    await expect.poll(endless.warning).toMatchObject({ limit: 'too-long' });
+  });
+
   it('warns before the absolute limit, regardless of activity', async () => {
     configure({ absoluteHours: 8 });
     const { startedAt, warning } = await resumeAfter(8 * HOUR_MS - MINUTE_MS, 0);

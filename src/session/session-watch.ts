@@ -16,15 +16,19 @@ import {
   restoreSession,
   subscribeToSession,
 } from './session-store.ts';
+import { showPresence } from './tab-presence.ts';
 import { setSessionWarning } from './session-warning.ts';
 import { removeOtherUsersDrafts } from './unsaved-work.ts';
 
 const MINUTE_MS = 60_000;
+/** Default of the contract's server (AUTH-132); polls count as use there, so an open tab would never end. */
+const DEFAULT_IDLE_MINUTES = 30;
 const HOUR_MS = 60 * MINUTE_MS;
 
 type Watch = {
   readonly token: string;
   readonly channel: SessionChannel;
+  readonly endPresence: () => void;
   limits: LimitWatch | null;
 };
 
@@ -72,6 +76,7 @@ function syncWatch(): void {
   if (session) removeOtherUsersDrafts(session.user.username);
   watch?.limits?.stop();
   watch?.channel.close();
+  watch?.endPresence();
   watch = token === undefined ? null : openWatch(token);
 }
 
@@ -80,6 +85,7 @@ function openWatch(token: string): Watch {
   const opened: Watch = {
     token,
     limits: null,
+    endPresence: showPresence(),
     channel: openSessionChannel((message) => {
       void mark.then((own) => {
         if (own !== message.mark || watch !== opened) return;
@@ -114,9 +120,12 @@ async function watchLimits(opened: Watch, marking: Promise<string | null>): Prom
   });
 }
 
-function toSessionLimits({ idleMinutes, absoluteHours }: ReturnType<typeof getConfig>['session']) {
+function toSessionLimits({
+  idleMinutes = DEFAULT_IDLE_MINUTES,
+  absoluteHours,
+}: ReturnType<typeof getConfig>['session']) {
   return {
-    idleMs: idleMinutes === undefined ? null : idleMinutes * MINUTE_MS,
+    idleMs: idleMinutes === null ? null : idleMinutes * MINUTE_MS,
     totalMs: absoluteHours === undefined ? null : absoluteHours * HOUR_MS,
   } satisfies SessionLimits;
 }

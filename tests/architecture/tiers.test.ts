@@ -81,6 +81,12 @@ describe('the two tiers of tests', () => {
     expect(pageIds.filter((id) => !ids.has(id))).toEqual([]);
   });
 
+  it('selectSuites runs only types and lint, on the given paths, if there are paths', () => {
+    const paths = ['src/features/holdings', 'README.md'];
+    const selected = selectSuites('lint', paths);
+    expect(selected.map(({ name, args }) => [name, args])).toEqual([['types', paths]]);
+  });
+
   it('selectSuites selects suites by name and throws for an unknown name', () => {
     expect(selectSuites('full', ['e2e', 'walls']).map(({ name }) => name)).toEqual([
       'walls',

@@ -3,9 +3,12 @@
  * CPU seconds of the servers per request, which other work on the machine hardly changes. Linux
  * only; not a test.
  */
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { cpus, loadavg, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseInteger } from '#mock/command-line.ts';
+import { findNginx } from '#scripts/nginx.mjs';
 import { parseOptions } from '#scripts/run-command.ts';
 import { getSuitePort } from '#tests/support/suite-ports.ts';
 import {
@@ -74,6 +77,7 @@ type Cells = readonly string[];
 type Tables = { readonly costs: Cells[]; readonly memory: Cells[] };
 
 async function main(): Promise<void> {
+  printTable(['This machine', 'Value'], describeMachine());
   const tables: Tables = { costs: [], memory: [] };
   const poll = await measureBehindNginx(tables);
   printTable(['What', `CPU (of ${ROUNDS} rounds)`, 'A core bears in a second'], tables.costs);
@@ -110,6 +114,26 @@ async function main(): Promise<void> {
       buildCrowdRow(`The same, \`u\` = ${used}`, clients * perSecond(1, used), poll),
     ],
   );
+}
+
+/** Describes the machine: figures of two machines differ by a factor of two. */
+function describeMachine(): readonly Cells[] {
+  const cores = cpus();
+  const nginx = spawnSync(findNginx(), ['-V'], { encoding: 'utf8' }).stderr;
+  const [load = Number.NaN] = loadavg();
+  return [
+    ['CPU', `${cores.length} × ${cores[0]?.model ?? 'unknown'}`],
+    ['CPU limit of the container (µs of a period)', readSystemFile('/sys/fs/cgroup/cpu.max')],
+    ['Memory', `${(totalmem() / 2 ** 30).toFixed(1)} GiB`],
+    ['Linux', release()],
+    ['nginx, OpenSSL', (nginx.match(/nginx\/[\d.]+|OpenSSL [\d.]+/g) ?? []).join(', ')],
+    ['Longest accept queue (somaxconn)', readSystemFile('/proc/sys/net/core/somaxconn')],
+    ['Load before the start', load.toFixed(1)],
+  ];
+}
+
+function readSystemFile(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : 'none';
 }
 
 /**

@@ -33,7 +33,7 @@ export async function measureMessages(
     await page.getByText('1 to 15 of 2,000 messages').waitFor();
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
     const turnMs = await measurePaint(page, () =>
-      page.getByRole('link', { name: 'Page 134' }).click(),
+      page.getByRole('link', { name: '134, page' }).click(),
     );
     await page.getByText('1,996 to 2,000 of 2,000 messages').waitFor();
     await page.getByRole('searchbox').focus();

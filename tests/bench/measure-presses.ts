@@ -74,7 +74,12 @@ async function inComposer(page: Page): Promise<readonly PressTimes[]> {
 
 async function inInbox(page: Page): Promise<readonly PressTimes[]> {
   const row = (index: number) => () => page.getByRole('row').nth(index).getByRole('link').click();
-  const close = () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const close = async () => {
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('button', { name: 'Close' }).click();
+    // On a busy machine the next press would come before the list is back.
+    await panel.waitFor({ state: 'hidden' });
+  };
   // Opens a message before measuring, so that loading its script is not measured.
   await row(1)();
   await close();
@@ -86,10 +91,10 @@ async function inInbox(page: Page): Promise<readonly PressTimes[]> {
   ]);
   const turn = (name: string) => () => page.getByRole('link', { name, exact: true }).click();
   const turned = await measurePressTimes(page, 'turn to page 134 and back', [
-    turn('Page 134'),
-    turn('Page 1'),
-    turn('Page 134'),
-    turn('Page 1'),
+    turn('134, page'),
+    turn('1, page'),
+    turn('134, page'),
+    turn('1, page'),
   ]);
   await page.getByRole('searchbox').focus();
   const searched = await measurePressTimes(page, 'search 2,000 messages', keys(page, 'form'));

@@ -6,7 +6,7 @@ import { MIN_BYTES_TO_COMPRESS, GZIP_REPLY_LEVEL } from '#deploy/files.ts';
 import { createMockApp } from '#mock/app.ts';
 import { createPortalHost } from '#mock/portal-host.ts';
 import { sandboxAt, type TestSandbox } from '#mock/testing/sandbox.ts';
-import { createSelfSignedCertificate } from '#scripts/self-signed-certificate.ts';
+import { createSelfSignedCertificate } from '#deploy/self-signed-certificate.ts';
 
 export type PortalServer = {
   readonly origin: string;

@@ -26,6 +26,14 @@ const inReply = (properties: Operation) =>
 const inRequest = (properties: Operation) =>
   ofRequest({ properties: { ...thingRequest.properties, ...properties } });
 const okOnly = ofReply({});
+const withLink = (like: string) => ({
+  responses: {
+    '200': {
+      ...reply(thing)['200'],
+      links: { own: { operationId: 'getThing', 'x-address': { at: 'x', like } } },
+    },
+  },
+});
 
 const CLIENT = { client: true, server: false };
 const SERVER = { client: false, server: true };
@@ -210,6 +218,7 @@ const marks: readonly ContractChangeCase[] = [
   ...withVerdict(BOTH, [
     ['acting as another is refused', {}, { 'x-acting': 'blocked' }],
     ['staff alone may act', {}, { 'x-acting': 'staff' }],
+    ['an address in a reply takes another form', withLink('/{id}'), withLink('/things/{id}')],
     ['acting means another client', { 'x-acting': 'own' }, { 'x-acting': 'view' }],
     ['another status means none on record', { 'x-empty-on': [404] }, { 'x-empty-on': [404, 409] }],
     ['no status means none on record', { 'x-empty-on': [404] }, { 'x-empty-on': null }],
@@ -341,18 +350,7 @@ const marks: readonly ContractChangeCase[] = [
     ],
     ['a source changes', { 'x-source': 'assumption' }, { 'x-source': 'decision' }],
     ['what the portal makes of it changes', {}, { 'x-portal': 'Shown on a page of its own.' }],
-    [
-      'a link is added',
-      okOnly,
-      {
-        responses: {
-          '200': {
-            ...reply(thing)['200'],
-            links: { own: { operationId: 'getThing', 'x-address': { at: 'x', like: '/{id}' } } },
-          },
-        },
-      },
-    ],
+    ['a link is added', okOnly, withLink('/{id}')],
     [
       'a general sentence changes',
       { 'x-messages': { unknown: 'What?' } },

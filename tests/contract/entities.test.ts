@@ -4,10 +4,10 @@ import {
   contractSchemas as schemas,
   getOperation,
   resolveSchema,
+  findSchemaProblems,
   type Schema,
 } from '#contract/judge/document.ts';
 import { getField } from '#contract/judge/get-field.ts';
-import { findSchemaProblems } from '#contract/judge/judge-reply.ts';
 
 function schemaOf(name: string): Schema {
   return resolveSchema({ $ref: `#/components/schemas/${name}` });

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { generalMessages } from '#contract/generated/field-rules.ts';
 import * as fieldRules from '#contract/generated/field-rules.ts';
-import {
-  contractOperations,
-  type ContractOperation,
-  type ContractReply,
-} from '#contract/judge/document.ts';
+import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
+import type { ContractReply } from '#contract/judge/contract.ts';
 import { getField } from '#contract/judge/get-field.ts';
 import { getOperationCase } from './cases/all-cases.ts';
 import { buildExampleCalls, findExampleStateCall, exampleStates } from './example-calls.ts';

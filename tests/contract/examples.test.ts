@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getField } from '#contract/judge/get-field.ts';
 import { readBundleText, getComponentName, readBundle, type Schema } from '#contract/bundle.ts';
-import { createSchemaValidator } from '#contract/judge/judge-reply.ts';
+import { createSchemaValidator } from '#contract/judge/validate-schema.ts';
 import { findContractViolations } from '#contract/judge/find-contract-violations.ts';
 
 type Json = Readonly<Record<string, unknown>>;

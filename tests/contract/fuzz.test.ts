@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contractOperations, getOperation } from '#contract/judge/document.ts';
-import { judgeReply, findSchemaProblems } from '#contract/judge/judge-reply.ts';
+import { contractOperations, findSchemaProblems, getOperation } from '#contract/judge/document.ts';
+import { judgeReply } from '#contract/judge/judge-reply.ts';
 import { getPropertyRuns } from '#tests/support/tier.ts';
 import { getOperationCase } from './cases/all-cases.ts';
 import {

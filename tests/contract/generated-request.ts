@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { ContractOperation, Parameter } from '#contract/judge/document.ts';
-import { findSchemaProblems } from '#contract/judge/judge-reply.ts';
+import type { ContractOperation, Parameter } from '#contract/judge/contract.ts';
+import { findSchemaProblems } from '#contract/judge/document.ts';
 import {
   jsonArbitrary,
   createNearlyValidValueArbitrary,
@@ -24,6 +24,8 @@ export type GeneratedRequest = {
   /** A string is sent unchanged; other values are encoded in the operation's content type. */
   readonly body: unknown;
   readonly type: string | null;
+  /** `Idempotency-Key`; few values, so that a sequence of requests repeats them. */
+  readonly key: string | null;
   /** Whether the successful case first creates values, such as a token from an e-mail. */
   readonly isPrepared: boolean;
 };
@@ -59,6 +61,9 @@ export function buildRequest(
           { weight: 5, arbitrary: fc.constant(operation.bodyType) },
           { weight: 1, arbitrary: fc.constantFrom('text/plain', 'application/xml', 'x', null) },
         ),
+    key: operation.parameters.some(({ name }) => name === 'Idempotency-Key')
+      ? fc.constantFrom(null, 'fuzzed-key-number-1', 'fuzzed-key-number-2')
+      : fc.constant(null),
     isPrepared: isValid && succeeds.prepare ? fc.boolean() : fc.constant(false),
   });
 }
@@ -166,7 +171,7 @@ export async function toSentRequest(
   request: GeneratedRequest,
   sandbox: Sandbox,
 ): Promise<SentRequest> {
-  const { caller, as, params, query, body, type } = {
+  const { caller, as, params, query, body, type, key } = {
     ...request,
     ...(request.isPrepared && (await preparedFor(operation, sandbox))),
   };
@@ -174,10 +179,12 @@ export async function toSentRequest(
     encodeURIComponent(params[name] ?? ''),
   );
   const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
+  const { headers = {}, ...content } = contentOfRequest(operation, body, type);
   return {
     method: operation.method,
     path: search === '' ? path : `${path}?${search}`,
-    ...contentOfRequest(operation, body, type),
+    ...content,
+    headers: key === null ? headers : { ...headers, 'Idempotency-Key': key },
     token: await tokenOf(caller, sandbox),
     as: as ?? undefined,
   };

@@ -179,12 +179,12 @@ const BREAKS = [
   },
   {
     what: 'an operation that does not say where it comes from',
-    complaint: 'x-source is specification, decision or assumption.',
+    complaint: 'An operation has x-source.',
     ...sourceOf('/commission/years', 'get', undefined),
   },
   {
     what: 'an operation of another source',
-    complaint: 'x-source is specification, decision or assumption.',
+    complaint: 'x-source must be equal to one of the allowed values',
     ...sourceOf('/client/associated', 'get', 'guess'),
   },
   {
@@ -198,6 +198,21 @@ const BREAKS = [
     place: '/components/schemas/TransactionList/description',
     change: ({ components }: Source) => {
       Object.assign(components.schemas['TransactionList'] ?? {}, { 'x-order': undefined });
+    },
+  },
+  {
+    what: 'an extension that the vocabulary does not define',
+    complaint: 'contract/vocabulary defines no x-sorted.',
+    ...fieldOf('Client', 'clientNum', { 'x-sorted': true }),
+  },
+  {
+    what: 'an extension with a member that the vocabulary does not define',
+    complaint: 'x-sum/0 must match exactly one schema in oneOf',
+    place: '/components/schemas/SecureMessage/x-sum',
+    change: ({ components }: Source) => {
+      Object.assign(components.schemas['SecureMessage'] ?? {}, {
+        'x-sum': [{ kind: 'count', whole: 'attachmentCount', plus: ['attachmentIds'] }],
+      });
     },
   },
   {

@@ -90,7 +90,14 @@ describe('the contract as OpenAPI 3.0', () => {
     [
       'a component or null',
       { oneOf: [{ $ref: '#/components/schemas/Code' }, { type: 'null' }], description: 'Why.' },
-      { type: 'string', nullable: true, enum: ['a', 'b', null], example: 'a', description: 'Why.' },
+      {
+        title: 'Code',
+        type: 'string',
+        nullable: true,
+        enum: ['a', 'b', null],
+        example: 'a',
+        description: 'Why.',
+      },
     ],
     [
       'words beside a reference',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startMock } from '#mock/testing/vitest.ts';
 import { listOperations, readBundle } from '#contract/bundle.ts';
 import { getField } from '#contract/judge/get-field.ts';
-import { createSchemaValidator } from '#contract/judge/judge-reply.ts';
+import { createSchemaValidator } from '#contract/judge/validate-schema.ts';
 import { listDifferences } from './example-match.ts';
 
 const ORIGIN = 'http://localhost:8080';

@@ -20,7 +20,7 @@ const rows: readonly Row[] = readFileSync(LIST, 'utf8')
     return { places: codesIn(places), promise: promise.trim(), statedBy: statedBy.trim() };
   });
 
-const contract: unknown = JSON.parse(readPublicBundleText('openapi'));
+const { 'x-vocabularies': _definitions, ...contract } = JSON.parse(readPublicBundleText('openapi'));
 const operations = listOperations(readBundle('openapi'));
 const components = ['schemas', 'parameters', 'responses', 'headers'].map((kind) =>
   getField(getField(contract, 'components'), kind),
@@ -115,9 +115,8 @@ describe('the list of promises', () => {
     );
     const marked = markedPlaces();
     expect(marked).toHaveLength(
-      readPublicBundleText('openapi').match(
-        /"x-(?:order|unique|sum|ref|equals|decimals|unit|zone|as)":/g,
-      )?.length ?? 0,
+      JSON.stringify(contract).match(/"x-(?:order|unique|sum|ref|equals|decimals|unit|zone|as)":/g)
+        ?.length ?? 0,
     );
     expect(marked.filter((one) => !listed.has(one))).toEqual([]);
   });

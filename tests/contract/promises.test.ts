@@ -1,324 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import type { EqualityRule, Schema } from '#contract/bundle.ts';
+import { parse } from 'yaml';
+import type { EqualityRule, Schema, Viewer } from '#contract/bundle.ts';
 import { contractOperations, contractSchemas, resolveSchema } from '#contract/judge/document.ts';
-import { findInequalities } from '#contract/judge/find-inequalities.ts';
 import { findContractViolations } from '#contract/judge/find-contract-violations.ts';
+import { findInequalities } from '#contract/judge/find-inequalities.ts';
+import { findVisibilityViolations } from '#contract/judge/find-visibility-violations.ts';
 
-const found = (schema: Schema, value: unknown) =>
-  findContractViolations(schema, value, (each) => each).map(
-    ({ path, cause }) => `${path} ${cause}`,
+type Violation = { readonly at: string; readonly cause: string };
+type Call = { readonly parameters?: Readonly<Record<string, string>>; readonly data: unknown };
+type Cases<Held, Broken> = {
+  readonly description: string;
+  readonly holds: Readonly<Record<string, Held>>;
+  readonly breaks?: Readonly<Record<string, Broken>>;
+};
+type SchemaCases = Cases<unknown, Violation & { readonly data: unknown }> & {
+  readonly schema: Schema & { readonly $defs?: Readonly<Record<string, Schema>> };
+  readonly viewer?: Viewer;
+};
+type EqualityCases = Cases<Call, Call> & {
+  readonly equals: EqualityRule;
+  readonly replies?: Readonly<Record<string, readonly Call[]>>;
+};
+
+const read = (name: string) =>
+  parse(readFileSync(`contract/vocabulary/${name}.yaml`, 'utf8'), { merge: true });
+
+const {
+  'x-equals': equalityCases,
+  ...schemaCases
+}: Readonly<Record<string, readonly SchemaCases[]>> & {
+  readonly 'x-equals': readonly EqualityCases[];
+} = read('cases');
+
+type MetaSchema = { readonly $id: string; readonly properties?: object };
+const [vocabulary, dialect]: readonly [MetaSchema, MetaSchema] = [
+  read('promises'),
+  read('dialect'),
+];
+const ajv = new Ajv2020({ schemas: [vocabulary, dialect], strict: false, validateFormats: false });
+const keywords = Object.keys(vocabulary.properties ?? {});
+
+function findViolations({ schema, viewer }: SchemaCases, data: unknown): readonly Violation[] {
+  const resolve = (one: Schema) => schema.$defs?.[one.$ref?.split('/').at(-1) ?? ''] ?? one;
+  const found = viewer
+    ? findVisibilityViolations(schema, data, viewer, resolve)
+    : findContractViolations(schema, data, resolve);
+  return found.map(({ path, cause }) => ({ at: path, cause }));
+}
+
+function compareReplies({ equals, replies = {} }: EqualityCases, { parameters, data }: Call) {
+  const toCall = (call: Call) => ({ values: call.parameters ?? {}, body: call.data });
+  return findInequalities({ equals: [equals] }, toCall({ parameters, data }), (operation) =>
+    (replies[operation] ?? []).map(toCall),
   );
+}
 
-const rows = (...all: readonly object[]) => all;
-const byDay: Schema = { 'x-order': { by: 'day', dir: 'asc' } };
-const newest: Schema = { 'x-order': { by: ['sent', 'made'], dir: 'desc' } };
-const byName: Schema = { 'x-order': { by: 'name', dir: 'asc', collation: 'en-GB' } };
-const poundsFirst: Schema = { 'x-order': { by: 'code', dir: 'asc', first: 'GBP' } };
-const latest: Schema = { 'x-order': { dir: 'desc' } };
-const money: Schema = { 'x-decimals': 'currency' };
-const amounts: Schema = {
-  properties: {
-    points: { items: { properties: { value: money } } },
-    totals: { additionalProperties: money },
-  },
-};
-const growth: Schema = {
-  'x-sum': [{ kind: 'fields', whole: 'growth', plus: ['value'], minus: ['cost'] }],
-};
-const running: Schema = {
-  'x-sum': [{ kind: 'running', whole: 'total', plus: ['in'], minus: ['out'] }],
-};
-const percent: Schema = {
-  'x-sum': [{ kind: 'percent', whole: 'percentage', part: 'growth', of: 'cost' }],
-};
-const counted: Schema = { 'x-sum': [{ kind: 'count', whole: 'count', of: 'ids' }] };
-const children: Schema = {
-  'x-sum': [{ kind: 'children', whole: 'value', parent: 'of', id: 'id', when: { mode: 'sum' } }],
-};
-const series: Schema = {
-  'x-sum': [{ kind: 'series', whole: 'points', parts: 'parts', on: 'day', fields: ['value'] }],
-};
-const withRest: Schema = {
-  'x-sum': [
-    { kind: 'series', whole: 'points', parts: 'parts', on: 'day', fields: ['value'], rest: true },
-  ],
-};
-const point = (day: string, value: number) => ({ day, value });
-const parts = [{ points: [point('01', 1), point('03', 5)] }, { points: [point('02', 10)] }];
+const toRows = <Row>(cases: Readonly<Record<string, Row>> = {}) => Object.entries(cases);
 
-it.each<[string, Schema, unknown]>([
-  ['a list in its order', byDay, rows({ day: '01' }, { day: '02' }, { day: '02' })],
-  ['a row without the field', byDay, rows({ day: '02' }, { day: null }, { day: '03' })],
-  [
-    'the first field with a value',
-    newest,
-    rows({ sent: null, made: '3' }, { sent: '2', made: '9' }),
-  ],
-  [
-    'a time with and one without fractions of a second',
-    newest,
-    rows({ sent: '2026-01-01T00:00:00.500Z' }, { sent: '2026-01-01T00:00:00Z' }),
-  ],
-  [
-    'names as people order them',
-    byName,
-    rows({ name: 'de la Cruz' }, { name: 'Édouard' }, { name: 'Eve' }),
-  ],
-  ['what comes first', poundsFirst, rows({ code: 'GBP' }, { code: 'AUD' }, { code: 'USD' })],
-  ['items themselves', latest, ['2025-26', '2024-25']],
-  ['no order', { 'x-order': 'any' }, rows({ day: '02' }, { day: '01' })],
-  [
-    'two fields that differ together',
-    { 'x-unique': ['a', 'b'] },
-    rows({ a: 1, b: 1 }, { a: 1, b: 2 }),
-  ],
-  ['two decimals', { 'x-decimals': 2 }, 1.15],
-  ['six decimals', { 'x-decimals': 6 }, 1.117093],
-  ['a time in UTC', { 'x-zone': 'UTC' }, '2026-03-12T14:05:00Z'],
-  ['a large number of two decimals', { 'x-decimals': 2 }, 123_456_789_012.35],
-  ['three decimals of a dinar', amounts, { currency: 'KWD', points: [{ value: 1.125 }] }],
-  ['two decimals of a map of amounts', amounts, { totals: { GBP: 1.15, GBp: 1.15, JPY: 1 } }],
-  [
-    'two decimals of pounds beside yen',
-    { properties: { total: { oneOf: [money], 'x-unit': 'GBP' } } },
-    { currency: 'JPY', total: 1.15 },
-  ],
-  ['a difference', growth, { growth: 0.1, value: 0.3, cost: 0.2 }],
-  ['a share in per cent, rounded', percent, { percentage: 12.12, growth: 2180.75, cost: 18000 }],
-  ['a share to one decimal', percent, { percentage: 13.6, growth: 13.64, cost: 100 }],
-  ['a share of nothing', percent, { percentage: 5, growth: 1, cost: 0 }],
-  ['an unknown part', growth, { growth: 5, value: 1, cost: null }],
-  [
-    'a running sum',
-    running,
-    rows({ total: 0.3, in: 0.3, out: 0 }, { total: 0.2, in: 0, out: 0.1 }),
-  ],
-  ['a count', counted, { count: 2, ids: ['a', 'b'] }],
-  [
-    'a sum of children, and a parent that is none',
-    children,
-    rows({ id: 'p', value: 3, mode: 'sum' }, { id: 'a', of: 'p', value: 3 }, { id: 'q', value: 9 }),
-  ],
-  [
-    'parts that add up at each step',
-    series,
-    { points: [point('01', 1), point('02', 11), point('04', 15)], parts },
-  ],
-  ['parts of less where a rest is allowed', withRest, { points: [point('03', 16)], parts }],
-  ['no parts at all', series, { points: [point('01', 1)] }],
-  [
-    'the id of another row',
-    { 'x-ref': [{ field: 'of', to: 'id' }] },
-    rows({ id: 'a', of: 'b' }, { id: 'b', of: null }),
-  ],
-])('%s breaks no promise', (_, schema, value) => {
-  expect(found(schema, value)).toEqual([]);
+describe.each(Object.entries(schemaCases))('%s', (_, groups) => {
+  describe.each(groups)('$description', (group) => {
+    it.each(toRows(group.holds))('%s keeps the promise', (_title, data) => {
+      expect(findViolations(group, data)).toEqual([]);
+    });
+
+    it.each(toRows(group.breaks))('%s breaks the promise', (_title, { data, at, cause }) => {
+      expect(findViolations(group, data)).toEqual([{ at, cause }]);
+    });
+  });
 });
 
-it.each<[string, Schema, unknown, string]>([
-  [
-    'another order',
-    byDay,
-    rows({ day: '02' }, { day: '01' }),
-    '/1 a list that is not ordered by day, lowest first',
-  ],
-  [
-    'oldest first',
-    newest,
-    rows({ made: '1' }, { sent: '2' }),
-    '/1 a list that is not ordered by sent, else made, highest first',
-  ],
-  [
-    'names by their bytes',
-    byName,
-    rows({ name: 'Eve' }, { name: 'de la Cruz' }),
-    '/1 a list that is not ordered by name, lowest first',
-  ],
-  [
-    'another first',
-    poundsFirst,
-    rows({ code: 'AUD' }, { code: 'GBP' }),
-    '/1 a list that is not ordered by code, lowest first',
-  ],
-  [
-    'items in another order',
-    latest,
-    ['2024-25', '2025-26'],
-    '/1 a list that is not ordered by their value, highest first',
-  ],
-  [
-    'a day twice',
-    { 'x-unique': ['day'] },
-    rows({ day: '01' }, { day: '01' }),
-    '/1 day that an earlier item of the list has',
-  ],
-  [
-    'a time of another zone',
-    { 'x-zone': 'UTC' },
-    '2026-03-12T14:05:00+01:00',
-    ' a time stamp that is not in UTC, ending in Z',
-  ],
-  ['a third decimal', { 'x-decimals': 2 }, 1.005, ' a number of more than 2 decimals'],
-  [
-    'a third decimal of a pound',
-    amounts,
-    { currency: null, points: [{ value: 1.125 }] },
-    '/points/0/value a number of more than 2 decimals',
-  ],
-  [
-    'a decimal of a yen, by the key of a map',
-    amounts,
-    { totals: { JPY: 1.5 } },
-    '/totals/JPY a number of more than 0 decimals',
-  ],
-  [
-    'another difference',
-    growth,
-    { growth: 1, value: 3, cost: 1 },
-    '/growth growth that is not value less cost',
-  ],
-  [
-    'another share in per cent',
-    percent,
-    { percentage: 1.36, growth: 13.64, cost: 100 },
-    '/percentage percentage that is not growth in per cent of cost',
-  ],
-  [
-    'another running sum, told once',
-    running,
-    rows({ total: 2, in: 1, out: 0 }, { total: 3, in: 1, out: 0 }),
-    '/0/total total that is not the sum of in less out up to it',
-  ],
-  ['another count', counted, { count: 3, ids: [] }, '/count count that is not the number of ids'],
-  [
-    'another sum of children',
-    children,
-    rows({ id: 'p', value: 4, mode: 'sum' }, { id: 'a', of: 'p', value: 3 }),
-    '/0/value value that is not the sum of the items whose of it is',
-  ],
-  [
-    'parts that do not add up',
-    series,
-    { points: [point('03', 16)], parts },
-    '/points/0/value value to which those of parts do not add up',
-  ],
-  [
-    'parts of more than all',
-    withRest,
-    { points: [point('03', 14)], parts },
-    '/points/0/value value to which those of parts do not add up',
-  ],
-  [
-    'an id of no row',
-    { 'x-ref': [{ field: 'of', to: 'id' }] },
-    rows({ id: 'a', of: 'c' }),
-    '/0/of of that is no id of the list',
-  ],
-])('%s is reported as a broken promise, with its path', (_, schema, value, problem) => {
-  expect(found(schema, value)).toEqual([problem]);
+describe.each(equalityCases)('x-equals: $description', (group) => {
+  it.each(toRows(group.holds))('%s keeps the promise', (_title, call) => {
+    expect(compareReplies(group, call)).toEqual([]);
+  });
+
+  it.each(toRows(group.breaks))('%s breaks the promise', (_title, call) => {
+    expect(compareReplies(group, call)).not.toEqual([]);
+  });
 });
 
-it('promises are checked inside references, variants, maps and nested lists', () => {
-  const schemas: Readonly<Record<string, Schema>> = {
-    Money: { 'x-decimals': 2 },
-    Row: { properties: { totals: { additionalProperties: { $ref: 'Money' } }, days: byDay } },
-  };
-  const schema: Schema = { items: { oneOf: [{ $ref: 'Row' }, { type: 'null' }] } };
-  const value = [null, { totals: { GBP: 1.234 }, days: [{ day: '2' }, { day: '1' }] }];
-  const resolve = (each: Schema) => schemas[each.$ref ?? ''] ?? each;
-  const paths = findContractViolations(schema, value, resolve).map(({ path }) => path);
-  expect(paths).toEqual(['/1/totals/GBP', '/1/days/1']);
+/** Sections of docs/vocabulary.md by keyword, with the example of each. */
+const sections = readFileSync('docs/vocabulary.md', 'utf8').split('\n### ').slice(1);
+const examples = sections.map((section) => {
+  const [keyword = ''] = section.split('\n');
+  const [, example = ''] = /```yaml\n([^`]*)```/.exec(section) ?? [];
+  const parsed: SchemaCases & EqualityCases = parse(example);
+  return [keyword, parsed] as const;
 });
 
-it('a value of the wrong type breaks no promise', () => {
-  for (const value of [
-    null,
-    undefined,
-    'text',
-    7,
-    true,
-    ['a', null, 3],
-    { points: 'x', parts: 5 },
-  ]) {
-    for (const schema of [byDay, growth, running, counted, children, series]) {
-      expect(found(schema, value)).toEqual([]);
-    }
-  }
-});
+describe('the page of the vocabulary', () => {
+  it('the page has a section with an example for each keyword', () => {
+    expect(examples.map(([keyword]) => keyword).toSorted()).toEqual(keywords.toSorted());
+  });
 
-describe('a promise about the reply of another operation', () => {
-  const base = { at: 'count', operation: 'list', its: '*' } as const;
-  const list = [
-    {
-      values: { folder: 'in' },
-      body: [
-        { n: 1, read: true },
-        { n: 2, read: false },
-      ],
+  it.each(examples)(
+    'the first example of %s keeps the promise, the second breaks it',
+    (keyword, example) => {
+      const check = (data: unknown) => {
+        if (keyword === 'x-equals') return compareReplies(example, { data });
+        return findViolations({ ...example, ...(keyword === 'x-as' && { viewer: 'other' }) }, data);
+      };
+      expect(check(example.holds)).toEqual([]);
+      expect(check(example.breaks)).not.toEqual([]);
     },
-  ];
-  const judged = (equality: EqualityRule, body: unknown, values = {}) =>
-    findInequalities({ equals: [equality] }, { values, body }, () => list).map(
-      ({ cause }) => cause,
-    );
-  const folder = { with: { folder: 'in' } };
+  );
+});
 
-  it.each<[string, EqualityRule, unknown, unknown]>([
-    [
-      'a count',
-      { ...base, ...folder, where: { read: false }, as: 'count' },
-      { count: 1 },
-      { count: 2 },
-    ],
-    ['a minimum', { ...base, ...folder, its: '*/n', as: 'least' }, { count: '1' }, { count: '2' }],
-    ['a list member', { ...base, ...folder, at: '*', its: '*/n', as: 'among' }, [2, 2], [3]],
-    ['a list order', { ...base, ...folder, at: '*', its: '*/n', as: 'list' }, [1, 2], [1, 3]],
-    ['a list length', { ...base, ...folder, at: '*', its: '*/n', as: 'list' }, [1, 2], [1]],
-    ['a set', { ...base, ...folder, at: '*/-1', its: '*/n', as: 'same' }, [[7, 2], [1]], [[2]]],
-  ])('%s is compared with the reply of another operation', (_, equality, right, wrong) => {
-    expect(judged(equality, right)).toEqual([]);
-    expect(judged(equality, wrong)).toEqual([expect.stringContaining('than list tells')]);
-  });
-
-  it('a field must have the value that the contract lists for the parameter', () => {
-    const equality: EqualityRule = { at: 'kind', parameter: 'id', values: { main: 'Main' } };
-    expect(judged(equality, { kind: 'Main' }, { id: 'main' })).toEqual([]);
-    expect(judged(equality, { kind: 'Rebate' }, { id: 'main' })).toHaveLength(1);
-    expect(judged(equality, { kind: 'Rebate' }, { id: 'other' })).toEqual([]);
-  });
-
-  it('a field must equal the parameter, and the first page must have null as its previous page', () => {
-    const own: EqualityRule = { at: 'id', parameter: 'id' };
-    expect(judged(own, { id: 'a' }, { id: 'a' })).toEqual([]);
-    expect(judged(own, { id: 'b' }, { id: 'a' })).toHaveLength(1);
-    const first: EqualityRule = {
-      at: 'before',
-      parameter: 'cursor',
-      values: { '': null, '0': null },
-    };
-    for (const values of [{}, { cursor: '0' }]) {
-      expect(judged(first, { before: null }, values)).toEqual([]);
-      expect(judged(first, { before: 15 }, values)).toHaveLength(1);
+describe('the vocabulary', () => {
+  it('each keyword has cases that keep its promise, and cases that break it', () => {
+    const all = { ...schemaCases, 'x-equals': equalityCases };
+    expect(Object.keys(all).toSorted()).toEqual(keywords.toSorted());
+    for (const groups of Object.values(all)) {
+      expect(groups.some(({ breaks }) => breaks !== undefined)).toBe(true);
     }
-    expect(judged(first, { before: 0 }, { cursor: '15' })).toEqual([]);
   });
 
-  it('a reply is compared with the reply of another operation to the same parameter', () => {
-    const same: EqualityRule = {
-      ...base,
-      at: '*',
-      with: { folder: '{box}' },
-      its: '*/n',
-      as: 'list',
-    };
-    expect(judged(same, [1, 2], { box: 'in' })).toEqual([]);
-    expect(judged(same, [2], { box: 'in' })).toHaveLength(1);
-    expect(judged(same, [2], { box: 'out' })).toEqual([]);
+  it('the meta-schema accepts the schemas of all cases and of the contract', () => {
+    const validate = ajv.getSchema(dialect.$id);
+    const schemas = [
+      ...Object.values(schemaCases).flatMap((groups) => groups.map(({ schema }) => schema)),
+      ...equalityCases.map(({ equals }) => ({ 'x-equals': [equals] })),
+      ...contractOperations.flatMap(({ equals }) =>
+        equals.length > 0 ? [{ 'x-equals': equals }] : [],
+      ),
+      ...Object.values(contractSchemas),
+    ];
+    expect(schemas.filter((schema) => validate?.(schema) !== true)).toEqual([]);
   });
 
-  it('a reply is not checked while the reply of the other operation is missing', () => {
-    expect(judged({ ...base, with: { folder: 'out' }, as: 'count' }, { count: 9 })).toEqual([]);
-    expect(judged({ ...base, as: 'count' }, { count: 9 })).toEqual([]);
+  it.each<[string, object]>([
+    ['an unknown direction', { 'x-order': { by: 'day', dir: 'up' } }],
+    ['an order without a direction', { items: { 'x-order': { by: 'day' } } }],
+    ['one field without a list', { 'x-unique': 'day' }],
+    ['half a decimal', { properties: { value: { 'x-decimals': 1.5 } } }],
+    ['an unknown unit', { 'x-unit': 'pence' }],
+    ['a zone by its offset', { 'x-zone': '+01:00' }],
+    ['a sum of another kind', { 'x-sum': [{ kind: 'product', whole: 'a', plus: ['b'] }] }],
+    [
+      'a sum with a member of another kind',
+      { 'x-sum': [{ kind: 'count', whole: 'a', of: 'b', plus: ['c'] }] },
+    ],
+    ['a percentage of no field', { 'x-sum': [{ kind: 'percent', whole: 'a', part: 'b' }] }],
+    ['a reference to no field', { 'x-ref': [{ field: 'of' }] }],
+    ['an unknown viewer', { 'x-as': { guest: '^x$' } }],
+    [
+      'an unknown comparison',
+      { 'x-equals': [{ at: 'a', operation: 'list', its: '*', as: 'more' }] },
+    ],
+    [
+      'a bound of another operation',
+      { 'x-equals': [{ at: 'a', operation: 'list', its: '*', as: 'from' }] },
+    ],
+  ])('the meta-schema refuses %s', (_title, schema) => {
+    expect(ajv.getSchema(dialect.$id)?.(schema)).toBe(false);
   });
 });
 
@@ -328,7 +164,8 @@ it('each promise of the contract names only existing fields, operations and para
       if ('parameter' in equality) {
         const parameter = parameters.find(({ name }) => name === equality.parameter);
         const declared = parameter ? (resolveSchema(parameter.schema).enum ?? []) : ['unknown'];
-        const { values } = equality;
+        const { values, as } = equality;
+        if (as && parameter) return [];
         const isComplete = declared.every((value) => values && String(value) in values);
         return isComplete ? [] : [`${id}: ${equality.parameter}`];
       }
@@ -363,6 +200,7 @@ function unknownFields(name: string, schema: Schema): readonly string[] {
         case 'percent':
           return [sum.whole, sum.part, sum.of];
         case 'count':
+        case 'taxYear':
           return [sum.whole, sum.of];
         case 'running':
           return [sum.whole, ...sum.plus, ...sum.minus];

@@ -1,10 +1,5 @@
-import {
-  resolveSchema,
-  type ContractOperation,
-  type Parameter,
-  type Schema,
-} from '#contract/judge/document.ts';
-import { findSchemaProblems } from '#contract/judge/judge-reply.ts';
+import type { ContractOperation, Parameter, Schema } from '#contract/judge/contract.ts';
+import { findSchemaProblems, resolveSchema } from '#contract/judge/document.ts';
 import { getOperationCase } from './cases/all-cases.ts';
 import { AMELIA, DANIEL } from './seed-ids.ts';
 import { buildSentRequest, type CaseRequest } from './operation-case.ts';
@@ -230,7 +225,12 @@ function withUsedKey(operation: ContractOperation, asked: CaseRequest): readonly
   const path = operation.path === '/auth/reset' ? '/auth/magic' : '/auth/reset';
   const first = operation.isPublic
     ? { path, body: { userName: 'partner' } }
-    : { path: '/client/messages', body: { subject: 'A draft', folder: 20 } };
+    : operation.id === 'createMessage'
+      ? {
+          path: '/client/contact-details',
+          body: { phoneNumber: '07700900145', email: 'a@hart.example' },
+        }
+      : { path: '/client/messages', body: { subject: 'A draft', folder: 20 } };
   return [
     {
       ...used,

@@ -56,6 +56,11 @@ export const scenarioClaims: Readonly<Record<string, (data: Dataset, now: Date) 
     const replies = inboxOf(data).filter(({ replyTo }) => replyTo !== null);
     return new Set(replies.map(({ thread }) => thread)).size >= 4 && unreadOf(data).length === 0;
   },
+  'holding-dates': ({ holdings }) => {
+    const own = holdings.filter((row) => isOwn(row) && row.child === 'SEIS_investments');
+    const days = own.map(({ invDate }) => invDate);
+    return days.includes(null) && days.includes('2024-02-29') && new Set(days).size >= 8;
+  },
   drafts: ({ messages }) => messages.filter((row) => isOwn(row) && isDraft(row)).length === 40,
   'many-messages': (data) =>
     inboxOf(data).length === 2_000 && inboxOf(data).every(({ read }) => read),

@@ -72,9 +72,12 @@ test('a second build of the same source is identical to dist, byte for byte, exc
     'build.json',
     'compressed/index.html.br',
     'compressed/index.html.gz',
+    'manifest',
     'nginx.conf',
     'public/index.html',
     'release',
+    'uploads',
+    'worker.mjs',
   ]);
 });
 

@@ -29,6 +29,12 @@ const TEXTS = {
   phone: '0161 496 0999',
   supportEmail: 'help@ashgrove.example',
   supportHours: 'Every day, 8am to 8pm',
+  accessibility: {
+    conformance: 'partially',
+    formats: 'large print',
+    answer: 'within a week',
+    complaints: 'Write to our office.',
+  },
   footer: { copyright: '© Ashgrove', regulatory: ['Ashgrove & Co. is a firm of this test.'] },
   termsUrl: '/terms.pdf',
   disclaimer: 'Prices are of the last working day.',

@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   BACKEND_URL,
   configureBuild,
@@ -12,6 +13,7 @@ import {
   test,
 } from './deployed.ts';
 import type { Http2Client } from './http2.ts';
+import { startObjectStore } from './object-store.ts';
 import { getHeadersForAddress, STATIC_HOSTS } from './static-hosts.ts';
 import { buildObservatoryRows, calculateObservatoryScore } from './observatory.ts';
 
@@ -24,19 +26,24 @@ const OF_THE_SERVER = new Set(
 const HSTS = 'max-age=63072000; includeSubDomains';
 const SCRIPT = `/${globSync('static/js/index-*.js', { cwd: 'dist' })[0]}`;
 
+type Worker = {
+  readonly fetch: (request: Request, env: { readonly ORIGIN: string }) => Promise<Response>;
+};
+
 async function rows(server: Http2Client, address: string, method: string) {
   const reply = await server.fetch(address, { method });
   const headers = Object.entries(reply.headers()).filter(([name]) => !OF_THE_SERVER.has(name));
   return { status: reply.status(), headers: Object.fromEntries(headers) };
 }
 
-for (const [method, path] of [
+const REQUESTS = [
   ['GET', '/'],
   ['GET', '/index.html'],
   ['GET', '/login'],
   ['HEAD', '/login'],
   ['GET', '/investment/tax/U.S._shares'],
   ['GET', '/prefs/a.b'],
+  ['GET', '/inbox.'],
   ['GET', '/inbox/%'],
   ['HEAD', '/inbox/%'],
   ['GET', '/reply/%E0%A4'],
@@ -50,7 +57,9 @@ for (const [method, path] of [
   ['GET', '/.well-known/gone'],
   ['POST', '/login'],
   ['DELETE', SCRIPT],
-] as const) {
+] as const;
+
+for (const [method, path] of REQUESTS) {
   serverTest(
     `${method} ${path.replace(SCRIPT, 'a script')} has the headers of the mock server plus those of HTTPS`,
     async ({ server }) => {
@@ -116,6 +125,45 @@ for (const [host, rules] of Object.entries(STATIC_HOSTS)) {
     },
   );
 }
+
+serverTest(
+  'the Worker in front of an object store replies with the statuses and headers of nginx',
+  async ({ server }) => {
+    const store = await startObjectStore(PORT + 11);
+    try {
+      const deploy = resolve(`${SITE_FOLDER}-release/dist-deploy`);
+      const uploaded = spawnSync('sh', [join(deploy, 'upload.sh'), 's3://portal'], {
+        encoding: 'utf8',
+        env: { ...process.env, ...store.env },
+      });
+      expect([uploaded.status, uploaded.stderr]).toEqual([0, '']);
+      const { default: worker }: { readonly default: Worker } = await import(
+        join(deploy, 'worker.mjs')
+      );
+      for (const [method, path] of REQUESTS) {
+        const request = new Request(`https://portal.larkfield.example${path}`, { method });
+        const reply = await worker.fetch(request, { ORIGIN: store.origin });
+        // Read at once: Node cancels the body when it collects the store's reply, which the Worker has dropped.
+        const text = await reply.text();
+        const headers = Object.fromEntries(
+          [...reply.headers].filter(([name]) => !OF_THE_SERVER.has(name)),
+        );
+        const sent = await rows(server, path, method);
+        expect([method, path, { status: reply.status, headers }]).toEqual([method, path, sent]);
+        const body = method === 'HEAD' ? '' : await (await server.fetch(path, { method })).text();
+        expect(text).toBe(body);
+      }
+      const asked = new Request('https://portal.larkfield.example/.well-known/change-password');
+      const redirect = await worker.fetch(asked, { ORIGIN: store.origin });
+      expect([redirect.status, redirect.headers.get('location')]).toEqual([
+        302,
+        '/change-password',
+      ]);
+    } finally {
+      store.close();
+    }
+  },
+);
 
 serverTest(
   'a reply of the API may not be cached or framed, and has a request id',
@@ -210,3 +258,15 @@ serverTest('files for developers are not published', async ({ server }) => {
   }
   expect(globSync('**/*.map', { cwd: join(SITE_FOLDER, 'static') })).toEqual([]);
 });
+
+serverTest(
+  'an address with the end of its sentence or of another server is a page, and a missing file is not',
+  async ({ server }) => {
+    const sentences = ['/inbox.', '/documents),', '/inbox.)', '/inbox%3E', '/auth/magic?id=x.'];
+    for (const path of [...sentences, '/inbox.aspx', '/default.asp', '/login.php?id=1']) {
+      const reply = await server.get(path);
+      expect([path, reply.headers()['content-type']]).toEqual([path, 'text/html; charset=utf-8']);
+    }
+    expect((await server.get('/inbox.txt')).status()).toBe(404);
+  },
+);

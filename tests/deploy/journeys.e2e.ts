@@ -13,7 +13,7 @@ test('an investor can log in, see the figures, save a document, read a message a
   );
   const documents = page.getByRole('dialog', { name: 'Important Documents' });
   const saving = page.waitForEvent('download');
-  await documents.getByRole('button', { name: 'Download Annual report 2025' }).click();
+  await documents.getByRole('button', { name: 'Annual report 2025 (download)' }).click();
   expect((await saving).suggestedFilename()).toBe('annual-report-2025.pdf');
   await expect(documents.getByText('Downloaded', { exact: true })).toBeVisible();
 

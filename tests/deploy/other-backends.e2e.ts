@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readCommandLine } from '#mock/command-line.ts';
 import { VERIFY_COMMAND, readOptions } from '#scripts/verify/options.ts';
-import { formatCauseCount } from '#scripts/verify/report-text.ts';
+import { formatCauseCount } from '#scripts/contract-check/report-text.ts';
 import { verifyServer } from '#scripts/verify/verify.ts';
 import { waitForPage } from '#tests/support/wait-for-page.ts';
 import {

@@ -24,7 +24,7 @@ import {
 
 const [LISTEN, PLAIN, HEALTH] = [PORT + 60, PORT + 61, PORT + 62];
 const NAME = 'portal.larkfield.example';
-const DOCUMENTS = ['deployment', 'operations', 'security', 'capacity'].map(
+const DOCUMENTS = ['deployment', 'operations', 'security', 'capacity', 'cdn'].map(
   (name) => `docs/${name}.md`,
 );
 /**
@@ -36,6 +36,7 @@ const RUN_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
   [/^npm run build$/, 'tests/deploy/build.e2e.ts', "'build'"],
   [/^npm run serve:nginx$/, 'tests/support/nginx-server.ts', 'scripts/serve-nginx.ts'],
   [/^npm run deploy:config/, 'tests/deploy/deployed.ts', "'deploy:config'"],
+  [/^sh dist-deploy\/upload.sh/, 'tests/deploy/headers.e2e.ts', "'upload.sh'"],
   [/^npm run generate -- icons/, 'tests/deploy/firm.e2e.ts', "'icons'"],
   [/^npm run verify/, 'tests/deploy/settings.e2e.ts', "'verify'"],
   [/^npm sbom/, 'scripts/sbom.test.ts', 'listNpmPackages'],
@@ -302,7 +303,9 @@ test('the commands of docs/deployment.md and docs/operations.md install, upgrade
 
 test("npm ci, the first command of docs/deployment.md, prints no warning on the machine's own Node", () => {
   const [command, args, options] = buildNpmCommand(['ci', '--dry-run', '--offline']);
-  const done = spawnSync(command, args, { ...options, encoding: 'utf8' });
+  // Node warns on stderr if both NO_COLOR and FORCE_COLOR are set, as they are in a captured Playwright run.
+  const env = { ...process.env, FORCE_COLOR: undefined };
+  const done = spawnSync(command, args, { ...options, env, encoding: 'utf8' });
   expect(done.status, done.stderr).toBe(0);
   expect(done.stderr).not.toContain('warn');
 });

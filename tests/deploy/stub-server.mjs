@@ -172,6 +172,7 @@ const TOOLS = {
 
 /** Answers CORS as strictly as possible: one origin, and only headers that the contract's calls need. */
 function answersCors(request, response) {
+  response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Vary', 'Origin');
   if (request.headers.origin !== origin) {
     if (request.method !== 'OPTIONS') return false;

@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { connect, type ConnectionOptions } from 'node:tls';
 import { FOREGROUND_DIRECTIVES, findNginx } from '#scripts/nginx.mjs';
-import { createSelfSignedCertificate } from '#scripts/self-signed-certificate.ts';
+import { createSelfSignedCertificate } from '#deploy/self-signed-certificate.ts';
 import {
   configureBuild,
   expect,

@@ -8,6 +8,7 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -15,7 +16,7 @@ import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findNginx } from '#scripts/nginx.mjs';
-import { createSelfSignedCertificate } from '#scripts/self-signed-certificate.ts';
+import { createSelfSignedCertificate } from '#deploy/self-signed-certificate.ts';
 import { listChildPids } from '#tests/bench/linux-process.ts';
 import {
   generateTestNginxConf,
@@ -401,11 +402,16 @@ test('nginx uses a new certificate at once, and an unreadable certificate leaves
   expect(run(['certificate'], { env })).toEqual({ status: 0, output: `${secured} is in use.\n` });
   expect(texts()).toEqual([cert, key]);
 
-  writeFileSync(join(lineage, 'privkey.pem'), createSelfSignedCertificate().key);
-  const wrong = run(['certificate', lineage]);
-  expect(wrong).toMatchObject({
+  // A key that nginx refuses, although it belongs to its certificate.
+  const weak = ['req', '-x509', '-newkey', 'rsa:512', '-nodes', '-subj', '/CN=weak'];
+  spawnSync('openssl', [...weak, '-keyout', 'privkey.pem', '-out', 'fullchain.pem'], {
+    cwd: lineage,
+  });
+  expect(run(['certificate', lineage])).toEqual({
     status: 1,
-    output: expect.stringMatching(/key values mismatch[^]*The former certificate is back\.\n$/),
+    output: expect.stringMatching(
+      /key too small\)\n.* test failed\nNothing has changed: [^\n]*\nThe former certificate is back\.\nsecured is in use\.\n$/,
+    ),
   });
   expect(texts()).toEqual([cert, key]);
 
@@ -433,6 +439,8 @@ test('a port below 1024 needs a right that only the systemd service gives to ngi
   expect(done.status).toBe(1);
   expect(done.output).toMatch(/bind\(\) to 127\S+:443 failed \(13: /);
   await stop();
+  const errorLog = () => readFileSync(join(site, 'logs/error.log'), 'utf8');
+  const logged = errorLog();
   expect(run(['use', low], AS_OWNER)).toMatchObject({ status: 0 });
   const right = ['--inh-caps=+net_bind_service', '--ambient-caps=+net_bind_service'];
   nginx = spawn(
@@ -452,6 +460,14 @@ test('a port below 1024 needs a right that only the systemd service gives to ngi
   );
   await expect.poll(served, SOON).toBe(low);
   expect(run(['use', low], AS_OWNER)).toEqual({ status: 0, output: `${low} is in use.\n` });
+  // The test of the configuration lacks the right, too. It must not look like a failure of nginx.
+  expect(errorLog()).toBe(logged);
+});
+
+test('only the owner and the group of the site may read the logs that release.sh creates', () => {
+  for (const name of ['access.log', 'error.log']) {
+    expect([name, statSync(join(site, 'logs', name)).mode & 0o777]).toEqual([name, 0o640]);
+  }
 });
 
 test("release.sh refresh reloads nginx only when a backend's host name has a new address", async () => {

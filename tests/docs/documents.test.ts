@@ -14,6 +14,7 @@ const PAGES = [
 ];
 const MORE_PAGES = [
   'docs/mock-server.md',
+  'docs/mock-server-uses.md',
   'docs/mock-server-package.md',
   'docs/sdk-package.md',
   'docs/stories.md',
@@ -25,6 +26,7 @@ const MORE_PAGES = [
   'docs/operations.md',
   'docs/security.md',
   'docs/capacity.md',
+  'docs/cdn.md',
   'docs/adding-a-screen.md',
 ];
 /** Commands that npm has without a script in package.json. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForPage } from '#tests/support/wait-for-page.ts';
-import { expect, logIn, declareOpenedPages, test } from '#tests/support/portal-test.ts';
+import { expect, logIn, declareOpenedPages, signInAs, test } from '#tests/support/portal-test.ts';
 
 const storedSessionNow = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('portal.token'));
@@ -21,4 +21,19 @@ test('an investor logs in, sees the dashboard, and logs out @journey [AUTH-001, 
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect.poll(() => storedSessionNow(page)).toBeNull();
   await expect.poll(sandbox.operations).toContain('logout');
+});
+
+test('a link opens its page although a mail program made the end of its sentence part of it', async ({
+  page,
+}) => {
+  await signInAs(page, 'investor', '/account-settings');
+  for (const [link, address] of [
+    ['/inbox.', '/inbox'],
+    ['/documents),', '/documents'],
+    ['/inbox?message=message-1004.', '/inbox?message=message-1004'],
+  ] as const) {
+    await page.goto(link);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/messages|Documents/);
+  }
 });

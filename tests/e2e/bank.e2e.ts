@@ -31,7 +31,11 @@ test('the sort code field inserts dashes and does not move the caret [BANK-18] [
   page,
   sandbox,
 }) => {
-  await signInAs(page, 'investor', MAIN);
+  await signInAs(page, 'investor', '/account-settings');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Nominated bank account/ })
+    .click();
   await sortCode(page).click();
   await page.keyboard.type('1234567');
   await expect.poll(() => valueWithCaretNow(page)).toBe('12-34-56|');
@@ -74,6 +78,8 @@ test('the sort code field inserts dashes and does not move the caret [BANK-18] [
   await button(page, 'Continue').dblclick();
   await expect(review(page)).toBeVisible();
   expect(await sandbox.operations()).not.toContain('submitBankDetails');
+  await page.goBack();
+  await expect(sortCode(page)).toHaveValue(BANK_FORM_VALUES['Sort code']);
 });
 
 test('a bank account can be submitted by keyboard alone, and a failed check is shown in red @journey [BANK-14] [BANK-15]', async ({

@@ -121,7 +121,7 @@ test('a message edited after a 502 is not reported as sent, and its changes can 
   // Triggers saving or sending, whichever is due first.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText(/^You sent an earlier version at \d\d:\d\d\.$/)).toBeVisible();
-  await expect(page.getByText('Your changes were not.').last()).toBeVisible();
+  await expect(page.getByText('Your later changes are not sent.').last()).toBeVisible();
   await expect(page.getByText('An creating the secure message. Please try again.')).toHaveCount(0);
   await expect(page.getByText(SENT_TEXT, { exact: true })).toHaveCount(0);
   await expectSoundAtEachWidth(page, undefined, [320]);
@@ -232,7 +232,9 @@ test('Enter in the subject moves the focus to the text, and Control+Enter sends,
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs(page, 'investor', '/new-message');
+  // Back on the first page of a tab would leave the portal.
+  await signInAs(page, 'investor', '/inbox');
+  await page.getByRole('link', { name: 'New message' }).click();
   await text(page).waitFor();
   await subject(page).fill('By keyboard');
   await page.keyboard.press('Enter');
@@ -241,6 +243,10 @@ test('Enter in the subject moves the focus to the text, and Control+Enter sends,
   const question = page.getByRole('alertdialog', { name: 'Send without a message?' });
   await expect(question.getByRole('button', { name: 'Write a message' })).toBeFocused();
   await expectAccessibleInBothModes(page);
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(subject(page)).toHaveValue('By keyboard');
+  await page.keyboard.press('Control+Enter');
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   await expect(text(page)).toBeFocused();

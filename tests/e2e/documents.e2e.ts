@@ -38,7 +38,7 @@ test('the object URLs of saved files are revoked when the session ends [DOCS-16]
   const liveNow = () => page.evaluate<number>('window.liveAddresses()');
   await signInAs(page, 'investor', '/documents');
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download EIS3 certificates' }).click();
+  await page.getByRole('button', { name: 'EIS3 certificates (download)' }).click();
   await (await saving).path();
   await expect.poll(liveNow).toBe(1);
   await page.getByRole('button', { name: 'Log out' }).click();

@@ -10,16 +10,17 @@ const LIMIT_MS = 12_000;
 
 const heading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'The portal has not started' });
-const late = (page: Page) => page.getByRole('status').getByText('This is taking longer than usual');
+const late = (page: Page) =>
+  page.locator('body > [aria-live]').getByText('This is taking longer than usual');
 /**
  * Live region of the message about a slow or failed start. The prerendered pages in index.html have
  * live regions too, but these are named and are not children of `body`.
  */
-const region = (page: Page) => page.locator('body > [role=status]');
+const region = (page: Page) => page.locator('body > [aria-live]');
 const advice = (page: Page) => page.getByRole('alert').filter({ has: heading(page) });
 
 async function expectAdvice(page: Page): Promise<void> {
-  await expect(advice(page)).toContainText('Check your connection and reload this page');
+  await expect(advice(page)).toContainText('Check your connection, then wait or reload this page');
   await expect(advice(page).getByRole('link', { name: '0117 496 0123' })).toHaveAttribute(
     'href',
     'tel:01174960123',

@@ -21,13 +21,10 @@ async function openWithoutScripts(page: Page, viewing: object = {}) {
 
 type VisibleText = { readonly text: string; readonly bounds: string };
 
-/**
- * Returns the text and position of each visible element, except the line that states when the
- * figures were fetched.
- */
+/** Returns the text and position of each visible element. */
 async function visibleTextsNow(page: Page): Promise<readonly VisibleText[]> {
-  const all = await page.evaluate(() => {
-    const parts = 'h1, h2, h3, h4, dt, dd, [role=status] p, button, a, [data-shade], svg';
+  return page.evaluate(() => {
+    const parts = 'h1, h2, h3, h4, dt, dd, [role=status] p, button, a, [data-hue], svg';
     return [...document.querySelectorAll(`main :is(${parts})`)]
       .filter((element) => element.checkVisibility())
       .map((element) => {
@@ -35,7 +32,6 @@ async function visibleTextsNow(page: Page): Promise<readonly VisibleText[]> {
         return { text: element.textContent, bounds: [x, y, width, height].join(' ') };
       });
   });
-  return all.filter(({ text }) => !text.includes('Checked today'));
 }
 
 for (const width of [390, 768, 1280]) {
@@ -54,18 +50,22 @@ for (const width of [390, 768, 1280]) {
       await expect(outline.getByText('Client number: 100234')).toBeVisible();
       await expect(outline.getByText('You have 3 unread secure messages.')).toBeVisible();
       await expect(outline.getByRole('listitem')).toHaveCount(5);
-      await expect(outline.getByText(/^Checked today/)).toBeHidden();
       const before = await readOnce(visibleTextsNow(page));
       expect(before.length).toBeGreaterThan(40);
       release();
       await waitForPortal(page);
-      await expect(page.getByRole('table', { name: 'What moved it' })).toBeVisible();
+      await expect(page.getByText('in the year to 13 Mar 2026')).toBeVisible();
       const movedNow = async () => {
-        const after = new Set((await visibleTextsNow(page)).map((one) => JSON.stringify(one)));
-        return before.filter((one) => !after.has(JSON.stringify(one)));
+        const after = await visibleTextsNow(page);
+        // An element without text, such as the gain, may get its text later.
+        return before.filter(
+          ({ text, bounds }) =>
+            !after.some(
+              (one) => one.bounds === bounds && (text.trim() === '' || one.text === text),
+            ),
+        );
       };
       await expect.poll(movedNow).toEqual([]);
-      await expect(page.getByText(/^Checked today/)).toBeVisible();
     },
   );
 }
@@ -114,7 +114,9 @@ for (const [scenario, text] of [
       const before = await readOnce(textsNow());
       release();
       await waitForPortal(page);
-      await expect.poll(textsNow).toEqual(expect.arrayContaining([...before]));
+      // An element without text, such as the gain, may get its text later.
+      const texts = before.filter((text) => text.trim() !== '');
+      await expect.poll(textsNow).toEqual(expect.arrayContaining(texts));
     });
   });
 }
@@ -134,7 +136,7 @@ test('hidden amounts are hidden from the first paint', async ({ page }) => {
 test('a link of the prerendered dashboard works before the portal has loaded', async ({ page }) => {
   const { go: release } = await openWithoutScripts(page);
   await page.locator(OUTLINE).getByRole('link', { name: 'Tax Efficient Investments' }).click();
-  await expect(page).toHaveURL(/\/investment\/tax-efficient-investments$/);
+  await expect(page).toHaveURL(/\/investment\/tax-efficient-investments/);
   release();
   await waitForPage(page, 'Tax Efficient Investments');
 });
@@ -166,7 +168,7 @@ for (const [what, viewing, fault] of [
     if (fault) await sandbox.addFault(fault);
     const { go: release } = await openWithoutScripts(page, viewing);
     await expect.poll(sandbox.operations).toContain('getPortfolioOverview');
-    await expect(page.locator('html[data-shell=frame] main[aria-hidden=true]')).toBeVisible();
+    await expect(page.locator('html[data-shell=frame] main:has(h1)')).toBeVisible();
     await expect(page.locator(OUTLINE)).not.toContainText('£');
     release();
     await waitForPortal(page);

@@ -157,7 +157,7 @@ test('a reload with a session never shows the login page, and sends each request
     }).observe(document, { childList: true, subtree: true });
   });
   await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator('html[data-shell=frame] main[aria-hidden=true]')).toBeVisible();
+  await expect(page.locator('html[data-shell=frame] main:has(h1)')).toBeVisible();
   // The page sends these calls before its scripts load.
   await expect
     .poll(async () => (await sandbox.operations()).slice(asked).toSorted())

@@ -51,3 +51,14 @@ test.describe('the Playwright fixtures', () => {
     await asked.promise;
   });
 });
+
+test('request and page.request call the sandbox at the origin of the portal', async ({
+  page,
+  portal,
+  request,
+}) => {
+  await portal.signIn();
+  for (const api of [request, page.request]) {
+    expect((await api.get('/app-portal/api/client')).status()).toBe(401);
+  }
+});

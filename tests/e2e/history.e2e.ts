@@ -95,13 +95,13 @@ test('the growth chart of an account changes with the period, by keyboard and af
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'investor', `${ACCOUNT}?period=1y`);
-  const year = page.getByRole('radio', { name: '1 year' });
+  const year = page.getByRole('radio', { name: '1Y, 1 year' });
   await expect(year).toBeChecked();
   await year.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/\?period=6m$/);
   await page.reload();
-  await expect(page.getByRole('radio', { name: '6 months' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '6M, 6 months' })).toBeChecked();
   await expect(page.getByText(/in the 6 months to 13 Mar 2026/).first()).toBeVisible();
 
   const picture = page.getByRole('slider').locator('xpath=following-sibling::*[1]');

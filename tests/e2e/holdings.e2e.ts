@@ -49,7 +49,9 @@ test('a client navigates from the dashboard to a holding, its details, history a
   await details
     .getByRole('button', { name: 'View history of Larkfield Growth VCT', exact: true })
     .click();
-  await expect(details.getByText('Recent history for Larkfield Growth VCT')).toBeVisible();
+  await expect(
+    details.getByRole('heading', { name: 'Recent history for Larkfield Growth VCT' }),
+  ).toBeVisible();
   await expect(details.getByText(`Recent history for ${PARENT}`)).toHaveCount(0);
   await expectNoAxeFindings(page);
   await details.getByRole('button', { name: 'Close', exact: true }).click();
@@ -98,4 +100,20 @@ test('the holdings page has no overflow and no axe violation at any width or in 
     [320, 700, 701, 1280],
   );
   await expectAccessibleInDarkMode(page);
+});
+
+const EIS = '/investment/tax-efficient-investments/EIS_investments';
+
+test('a category leads from paid in to worth today in at most 120 words before its list', async ({
+  page,
+}) => {
+  await openHoldings(page, EIS);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByRole('list', { name: /^From what you paid in/ })).toBeVisible();
+  await expect(summary.getByRole('radio', { name: 'All' })).toBeVisible();
+  const countWordsNow = async () => (await summary.innerText()).split(/\s+/).length;
+  await expect.poll(countWordsNow).toBeLessThanOrEqual(120);
+  await summary.getByRole('button', { name: /^Lost on 1 closed holding/ }).click();
+  await expect(page.getByRole('group', { name: 'Closed holdings' })).toBeFocused();
+  await expectNoAxeFindings(page);
 });

@@ -39,7 +39,9 @@ function useBodies(page: Page, isRaw: boolean): Promise<readonly Found[]> {
       'P BR WBR DIV SPAN B STRONG I EM U UL OL LI A BLOCKQUOTE TABLE CAPTION THEAD TBODY TFOOT TR TD TH H1 H2 H3 H4 HR PRE CODE DL DT DD SUP SUB S DEL INS MARK SMALL Q'.split(
         ' ',
       );
-    const ATTRIBUTES = 'href title colspan rowspan target rel aria-level data-table dir'.split(' ');
+    const ATTRIBUTES = 'href title colspan rowspan target rel aria-level data-table dir lang'.split(
+      ' ',
+    );
     const EVENTS = ['pointerdown', 'mouseover', 'mouseenter', 'input', 'toggle', 'scroll'];
     const stay = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;

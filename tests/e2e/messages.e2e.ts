@@ -49,7 +49,7 @@ test('a message can be found, read and deleted by keyboard alone, and the focus 
   await page.keyboard.type('question');
   await expect(page.getByText('2 of 34 messages found')).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(focused).toHaveText(/^Unread Re: Question about my EIS3/);
+  await expect(focused).toHaveText(/^Re: Question about my EIS3.*\(unread\)/);
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'RE: Question about my EIS3 certificate' });
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();

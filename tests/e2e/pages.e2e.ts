@@ -33,7 +33,7 @@ const ACTIONS = new Map<string, (page: Page) => Promise<void>>([
   [
     '/dashboard',
     async (page) => {
-      await page.getByRole('button', { name: 'How is this total made up?' }).click();
+      await page.getByRole('button', { name: 'More about this total' }).click();
       await page.getByRole('button', { name: 'Other currencies' }).click();
       await page.getByRole('button', { name: 'Account settings' }).click();
       await expect(page.getByRole('link', { name: 'Commission and charges' })).toBeVisible();

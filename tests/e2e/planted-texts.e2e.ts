@@ -23,8 +23,11 @@ type Screen = {
 };
 
 async function expandTotal(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^How is this total made up/ }).click();
-  await expect(page.getByText(/^(?:Counted|In both totals)$/)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^(?:How is|More about) this total/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^(?:Counted|In both totals)/).first()).toBeVisible();
 }
 
 const SCREENS: readonly Screen[] = [

@@ -144,6 +144,22 @@ test('logging out in one tab ends two other tabs of the session at once, also of
   await complaints.take(/ERR_INTERNET_DISCONNECTED/);
 });
 
+test('a link in a new tab leads to the login, which says that another tab is logged in until it logs out', async ({
+  page,
+  context,
+}) => {
+  await enter(page);
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Documents', exact: true }).click({ button: 'middle' });
+  const tab = await opening;
+  const notice = tab.getByText('Another tab is logged in. Each tab needs a login of its own.', {
+    exact: true,
+  });
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(notice).toBeHidden();
+});
+
 test('Back after logging out shows no session data', async ({ page }) => {
   await enter(page);
   const token = (await readToken(page)) ?? 'none';

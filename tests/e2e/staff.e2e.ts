@@ -29,7 +29,7 @@ function watchClientCalls(page: Page): { path: string; as: string | null }[] {
 const bar = (page: Page) => page.getByRole('region', { name: 'Viewing as another client' });
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search for a client...' });
 const switcher = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Account: ${name}` });
+  page.getByRole('button', { name: `${name} (account)` });
 
 async function actAsAmelia(page: Page): Promise<void> {
   await signInAs(page, 'staff');
@@ -59,8 +59,8 @@ test('staff can find a client and view the portal as that client @journey [STAFF
     page.getByRole('heading', { level: 1, name: 'Welcome Mrs Amelia Hart' }),
   ).toBeFocused();
   await expect(page).toHaveURL('/');
-  await expect(bar(page)).toContainText('Viewing as Mrs Amelia Hart (100234)');
-  await expect(page.getByText('(Viewing as Mrs Amelia Hart)')).toBeVisible();
+  await expect(bar(page)).toContainText('(Viewing as Mrs Amelia Hart) 100234');
+  await expect(page.getByText('Viewing as')).toHaveCount(1);
   await expect(page.getByText('£408,591.64').first()).toBeVisible();
   expect(new Set(calls.map(({ as }) => as))).toEqual(new Set(['client-100234']));
   await expectNoAxeFindings(page);
@@ -81,7 +81,7 @@ test('staff can find a client and view the portal as that client @journey [STAFF
   const question = page.getByRole('alertdialog', { name: 'Switch client' });
   await expect(question.getByRole('button', { name: "Yes, I'm sure" })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(bar(page)).toContainText('(100426)');
+  await expect(bar(page)).toContainText('100426');
 });
 
 test.describe('acting as a client on a phone', () => {
@@ -105,7 +105,7 @@ test.describe('acting as a client on a phone', () => {
     await expectNoAxeFindings(page);
     await panel.getByRole('button', { name: /^Sam Okafor/ }).click();
     await expect(page).toHaveURL(/\/search$/);
-    await expect(page.getByRole('button', { name: /^Account:/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /\(account\)$/ })).toHaveCount(0);
   });
 });
 

@@ -72,7 +72,8 @@ function tableFaultsNow(page: Page) {
 test('holdings are a table from 701 px, with as many columns as fit, the same in every category [HOLD-020, HOLD-021, HOLD-098]', async ({
   page,
 }) => {
-  const columnHeaders = page.getByRole('main').getByRole('columnheader');
+  const list = page.getByRole('region', { name: 'Holdings', exact: true });
+  const columnHeaders = list.getByRole('columnheader');
   for (const category of ['Venture_Capital_Trusts', 'EIS_investments']) {
     await signInAs(page, 'investor', `${TAX}/${category}`);
     // The column counts include the name and the actions. At 768 px the side navigation takes up
@@ -104,7 +105,8 @@ test('at every width a table has 16 px between columns and unbroken headers, or 
     for (const width of [1440, 1280, 1024, 768]) {
       await page.setViewportSize({ width, height: 900 });
       const what = `${address}, ${width} px`;
-      const list = page.locator('main table').filter({ hasText: shows });
+      // A page of holdings may have a table of dates below its list.
+      const list = page.locator('main table').filter({ hasText: shows }).first();
       await expect(list.locator('thead:visible'), what).toHaveCount(width < from ? 0 : 1);
       await expect.poll(() => tableFaultsNow(page), what).toEqual([]);
     }
@@ -119,23 +121,22 @@ test('a table widened by later figures scrolls between its name and action colum
   // table remains a table.
   await sandbox.changeRecords('holdings', (holding) => {
     if (holding['id'] !== WIDENED) return;
-    const [value, cost] = [1_234_567_890.12, 1_234_567_890.12];
+    const [value, cost] = [123_456_789_012.34, 123_456_789_012.34];
     Object.assign(holding, { value, cost, growth: 0, growthPercentage: 0 });
   });
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAs(page, 'investor', `${TAX}/Venture_Capital_Trusts`);
   await expect(page.getByRole('row', { name: /^Albion Quay VCT/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await page.getByRole('link', { name: '2, page', exact: true }).click();
   const region = page.getByRole('region', { name: 'Holdings table' });
   const row = region.getByRole('row', { name: /^Pennine Opportunities VCT/ });
   // The sticky actions column cuts off the column before it. The shade must cover the visible
   // remainder of that column, from its first pixel.
   await expect(async () => {
-    const [cut, actions] = await Promise.all(
-      ['Date valued', 'Actions'].map((name) =>
-        region.getByRole('columnheader', { name }).boundingBox(),
-      ),
-    );
+    const headers = await region.getByRole('columnheader').all();
+    const boxes = await Promise.all(headers.map((header) => header.boundingBox()));
+    const actions = boxes.pop();
+    const cut = boxes.findLast((each) => each !== null && each.x < (actions?.x ?? 0));
     const shade = await region
       .locator('xpath=..')
       .evaluate((box) => Number.parseFloat(getComputedStyle(box, '::after').width));
@@ -148,7 +149,7 @@ test('a table widened by later figures scrolls between its name and action colum
   await expect(row.getByRole('rowheader')).toBeInViewport({ ratio: 1 });
   await expectNoAxeFindings(page);
 
-  const cell = row.getByText('£1,234,567,890.12').last();
+  const cell = row.getByText('£123,456,789,012.34').last();
   await cell.click();
   const panel = page.getByRole('dialog', { name: 'Investment Details' });
   await expect(panel).toBeVisible();

@@ -121,3 +121,44 @@ test('a message written on a translated page is sent as it was typed', async ({ 
   await expect(page.getByRole('main').getByText('Secure Message Successfully sent.')).toBeVisible();
   await expectTranslated(page);
 });
+
+const VCT = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
+
+test('figures, dates and charts read from left to right in a right-to-left translation', async ({
+  page,
+}) => {
+  await signInAs(page, 'investor', '/dashboard');
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ['/dashboard', VCT, '/inbox', '/documents', '/nominated-bank-account']) {
+      await page.goto(address);
+      await expectTranslated(page, address);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await page.evaluate(() => void (document.documentElement.dir = 'rtl'));
+      await expect.poll(() => turnedFiguresNow(page), `${address}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
+/** Returns the figures and dates whose first character is not at their left. */
+function turnedFiguresNow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const figure =
+      /[+\u2212](?:[A-Z]{0,2}[£€$])?\d[\d,]*(?:\.\d+)?%?|\d\d\/\d\d\/\d{4}(?: \d\d:\d\d)?|\d\d-\d\d-\d\d|\([+\u2212]\d[\d.]*%\)/g;
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: match, index } of (text.textContent ?? '').matchAll(figure)) {
+        const leftOf = (at: number) => {
+          const range = document.createRange();
+          range.setStart(text, at);
+          range.setEnd(text, at + 1);
+          return range.getBoundingClientRect();
+        };
+        const [first, last] = [leftOf(index), leftOf(index + match.length - 1)];
+        if (first.width > 0 && first.top === last.top && first.left > last.left) found.push(match);
+      }
+    }
+    return [...new Set(found)];
+  });
+}

@@ -58,7 +58,7 @@ for (const width of [320, 390]) {
         if (typeof holding[figure] === 'number') holding[figure] *= -1;
       }
     });
-    await openAt(page, TRUSTS, 'value −£91,219.64, cost −£83,500.00.');
+    await openAt(page, TRUSTS, 'Left out');
     await expect.poll(() => brokenInNarrowBoxesNow(page)).toEqual({ broken: [], isNone: false });
   });
 }
@@ -74,6 +74,6 @@ test('the largest amount of the contract breaks rather than overflows at 320 px'
   });
   await page.setViewportSize({ width: 320, height: 900 });
   await signInAs(page, 'investor', '/account-settings');
-  await openAt(page, TRUSTS, /: value −£[\d,]{15,}/);
+  await openAt(page, TRUSTS, 'Left out');
   await expectNoHorizontalScroll(page);
 });

@@ -40,7 +40,7 @@ testFaults('files', {
       watchSavedFiles();
       await waitUntilFound('the documents', () => hasPageText('Download All Files'));
     },
-    act: () => press('Portfolio summary 2025'),
+    act: () => press('Portfolio summary 2025 (download)'),
     expectedText: LIST_FAILED,
     again: () => press(/^Try again/),
     done: 'Downloaded',

@@ -31,7 +31,7 @@ testFaults('investments', {
     again: retry,
     done: 'By tax year',
     unless: [
-      [/404/, { expectedText: null, stays: '£408,591.64', again: undefined, done: undefined }],
+      [/404/, { expectedText: null, stays: '£194,978.79', again: undefined, done: undefined }],
     ],
   },
   getSubCategoryOverview: {

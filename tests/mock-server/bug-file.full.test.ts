@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -61,6 +61,18 @@ it('a saved bug replays with the same bytes in another clone of the repository',
     'Sandbox seen: 6 requests repeated, all the same.',
   ]);
   expect(code).toBe(0);
+});
+
+it.each([
+  ['UTF-8 with a byte order mark', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf8')],
+  ['UTF-16, as PowerShell writes it', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+])('a saved bug in %s replays', async (_, encode) => {
+  writeFileSync(join(clone, 'windows.json'), encode(readFileSync(bug, 'utf8')));
+  const { code, text } = await mock('--replay', 'windows.json', '--check');
+  expect([code, text.trimEnd().split('\n').at(-1)]).toEqual([
+    0,
+    'Sandbox seen: 6 requests repeated, all the same.',
+  ]);
 });
 
 it('--replay exits with code 2 for an invalid file, an unknown request number and a misplaced option', async () => {

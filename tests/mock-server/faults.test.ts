@@ -36,6 +36,22 @@ describe('fault', () => {
     );
   });
 
+  it.each([
+    ['code=404', 404],
+    ['respond-async, code=422', 422],
+    ['code=200', 200],
+    ['encode=404', 200],
+  ])(
+    'a request with Prefer: %s gets status %i, and the next request does not',
+    async (prefer, status) => {
+      const { api, login } = createTestClient();
+      const token = await login();
+      const headers = { Prefer: prefer };
+      expect((await api('GET', '/client/address', { token, headers })).status).toBe(status);
+      expect((await api('GET', '/client/address', { token })).status).toBe(200);
+    },
+  );
+
   it('a fault stops after the given number of hits', async () => {
     const fault = { operationId: 'getClient', kind: 'status', status: 500, times: 2 };
     const { api, control, token } = await armed(fault);

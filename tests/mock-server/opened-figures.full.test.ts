@@ -6,21 +6,19 @@ import {
   PortfolioOverview,
 } from '#contract/generated/validators.ts';
 import { getCategoryTotal } from '#src/features/holdings/category-total.ts';
-import {
-  toGrowthPeriod,
-  findCategoryPoints,
-  type CategoryKey,
-} from '#src/features/portfolio/category-series.ts';
+import { findCategoryHistory, type CategoryKey } from '#src/features/portfolio/category-history.ts';
 import { getPortfolioTotal } from '#src/features/portfolio/portfolio-total.ts';
 import { DEFAULT_CURRENCY } from '#src/shared/finance/money/currency.ts';
 import {
   addCashFlows,
-  getPeriodGrowth,
+  computeGrowthAfter,
   type HistoryPoints,
 } from '#src/shared/finance/money/movement.ts';
 import {
   CHART_PERIODS,
   cutToPeriod,
+  describePeriod,
+  getPeriodStart,
   type ChartPeriod,
 } from '#src/shared/finance/period/chart-period.ts';
 import { readAllFinances, type PersonaFinances } from './books.ts';
@@ -119,7 +117,7 @@ function lead(
   period: ChartPeriod,
 ): string {
   const history = inSterling(book);
-  return figure(value, history && findCategoryPoints(history, place, value), book, period);
+  return figure(value, history && findCategoryHistory(history, place, value)?.points, book, period);
 }
 
 function figure(
@@ -128,11 +126,9 @@ function figure(
   book: PersonaFinances,
   period: ChartPeriod,
 ): string {
-  const { from, label } = toGrowthPeriod(
-    cutToPeriod(inSterling(book)?.points ?? [], period),
-    period,
-  );
-  const growth = points && getPeriodGrowth(points, from).growth;
+  const days = cutToPeriod(inSterling(book)?.points ?? [], period);
+  const label = describePeriod(days, period);
+  const growth = points && computeGrowthAfter(points, getPeriodStart(days, period));
   const gain = growth && `${growth.growth.toFixed(2)} (${growth.percent?.toFixed(2)}%) ${label}`;
   return [(value ?? 0).toFixed(2), gain].filter(Boolean).join(', ');
 }

@@ -72,3 +72,8 @@ describe('URL of a portal that the mock server serves', () => {
     expect(app.sandboxes.size).toBe(1);
   });
 });
+
+it('the address /health replies that the server runs, and not with the page of the portal', async () => {
+  const reply = await openPortal().get('/health');
+  expect([reply.status, await reply.text()]).toEqual([200, 'ok']);
+});

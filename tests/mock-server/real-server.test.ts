@@ -79,18 +79,19 @@ describe('real server', () => {
   });
 
   it('the mock forwards replies that break the contract unchanged, and reports the violations', async () => {
+    const holdings = '/investments/tax-efficient-investments/EIS_investments';
     const { app, call, logIn, readiness } = start({
       ...ADA,
       target: wrong.base,
-      real: 'getPortfolioOverview',
+      real: 'listHoldings',
     });
     const headers = await logIn('investor');
-    const reply = await call('/investments/overview', headers);
+    const reply = await call(holdings, headers);
     expect(reply.status).toBe(200);
-    expect(await reply.text()).toMatch(/"totalValue":"[\d.]+"/);
-    await call('/investments/overview', headers);
+    expect(await reply.text()).toMatch(/"value":"[\d.]+"/);
+    await call(holdings, headers);
     const { operations } = await readiness();
-    const operation = operations.find(({ operationId }) => operationId === 'getPortfolioOverview');
+    const operation = operations.find(({ operationId }) => operationId === 'listHoldings');
     expect(operation).toMatchObject({ state: 'breaks', calls: 2 });
     expect(operation?.problems.map(({ cause }) => cause)).toContain('text instead of a number');
     const panel = createPanel({ portalLink: () => 'http://localhost/' });

@@ -52,6 +52,13 @@ it('another request with the same Idempotency-Key is refused and changes nothing
   expect(await mails()).toBe(before);
 });
 
+it('a message with the Idempotency-Key of another operation is refused [API-82]', async () => {
+  const { post } = await client();
+  await post('/client/contact-details', { phoneNumber: '07700900145', email: 'a@hart.example' });
+  const { status, body } = await post('/client/messages', { subject: 'A draft', folder: 20 });
+  expect([status, body]).toMatchObject([422, { code: 'key-reused' }]);
+});
+
 it('a refused request does not use up its Idempotency-Key', async () => {
   const { post } = await client();
   expect((await post('/client/bank/rebate', { ...details, sortCode: '1' })).status).toBe(422);

@@ -207,6 +207,28 @@ it('the server answers to the host names given at its start, and names the optio
   expect((await asked('firm.example'))[0]).toBe(403);
 });
 
+it('the server answers the pages of an app or a browser extension whose origin --allow-host names', async () => {
+  const names = ['capacitor://localhost', 'chrome-extension://abcdef', 'https://firm.example'];
+  const app = createMockApp({
+    isAllowedHost: createHostCheck(undefined, names),
+    isAllowedOrigin: createOriginCheck(undefined, names),
+  });
+  const allowed = async (origin: string) => {
+    const headers = { Origin: origin };
+    const reply = await app.fetch(new Request(`${ORIGIN}${CLIENT_NAME}`, { headers }));
+    return reply.headers.get('Access-Control-Allow-Origin');
+  };
+  for (const name of names) expect(await allowed(name)).toBe(name);
+  for (const foreign of [
+    'tauri://localhost',
+    'capacitor://localhost.evil',
+    'evil://firm.example',
+    'null',
+  ]) {
+    expect([foreign, await allowed(foreign)]).toEqual([foreign, null]);
+  }
+});
+
 describe('Origin checks', () => {
   const { api, control, app } = createTestClient();
 

@@ -38,7 +38,9 @@ it.each([
   [['--seed', ''], /^--seed wants a text\./],
   [['--port', '99999'], /^--port wants a whole number from 0 to 65535, not '99999'\./],
   [['--latency', 'long'], /^--latency wants a whole number/],
+  [['--latency', '800-100'], /^--latency wants the shorter time first, not '800-100'/],
   [['--username', 'investor'], /^--username, --password and --client belong to --target\./],
+  [['--tls-cert', 'cert.pem'], /^--tls-cert and --tls-key belong together\./],
   [['--portal-url', 'somewhere'], /^--portal-url wants an address such as .+, not 'somewhere'\./],
 ] as const)(
   'the command line arguments %j are refused with a message of one line',

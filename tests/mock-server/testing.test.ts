@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ControlError, UnreachableError } from '#contract/control/control-request.ts';
 import { createFault, listSandboxes } from '#contract/generated/control-client.ts';
 import { makeSandbox } from '#mock/testing/sandbox.ts';
-import { startMock } from '#mock/testing/vitest.ts';
+import { expect as expectCalls, startMock } from '#mock/testing/vitest.ts';
 
 describe('Vitest helper startMock', () => {
   it('startMock lets a test control scenario, clock, faults, e-mails and reset', async () => {
@@ -29,6 +29,27 @@ describe('Vitest helper startMock', () => {
     expect(await sandbox.emails()).toEqual([]);
     await sandbox.reset();
     expect((await bank()).status).toBe(401);
+  });
+
+  it('toHaveCalled counts the calls of an operation, and names the count in its failure', async () => {
+    const mock = startMock();
+    await mock.sandbox.logIn('investor');
+    await expectCalls(mock).toHaveCalled('login');
+    await expectCalls(mock.sandbox).toHaveCalled('login', 1);
+    await expectCalls(mock).not.toHaveCalled('createMessage');
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await expect(expectCalls(mock).toHaveCalled('login', 2)).rejects.toThrow(
+      'login: expected 2 calls, but the sandbox received 1.',
+    );
+  });
+
+  it('toHaveCalled waits for a call that comes later', async () => {
+    const mock = startMock();
+    const expected = expectCalls(mock).toHaveCalled('login');
+    await mock.sandbox.operations();
+    await mock.sandbox.logIn('investor');
+    await expected;
   });
 
   it('startMock listens on a port until the test ends', async () => {

@@ -18,6 +18,11 @@ const SOON = { timeout: 180_000, interval: 100 };
 vi.setConfig({ testTimeout: 400_000, hookTimeout: 180_000 });
 const MESSAGES = 'mock-server/handlers/messages.ts';
 
+/** Preloaded module that removes all file events, as on a network drive. */
+const NO_EVENTS = `data:text/javascript,${encodeURIComponent(
+  "import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module'; fs.watch = () => {}; syncBuiltinESMExports();",
+)}`;
+
 const folder = mkdtempSync(join(tmpdir(), 'mock-watch-'));
 const port = await findFreePort();
 const origin = `http://127.0.0.1:${port}`;
@@ -30,8 +35,7 @@ beforeAll(async () => {
     cpSync(join(ROOT, source), join(folder, source), { recursive: true });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  const args = [...HEAP_FLAGS, 'mock-server/cli.ts', '--watch', '--port', String(port)];
-  server = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  server = startServer(port);
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on('data', (chunk) => (output += String(chunk)));
   }
@@ -42,10 +46,20 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  server.kill('SIGTERM');
-  await once(server, 'exit');
+  await stop(server);
   rmSync(folder, { recursive: true, force: true });
 });
+
+function startServer(onPort: number, option = '--watch', flags: readonly string[] = []) {
+  const command = [...HEAP_FLAGS, ...flags, 'mock-server/cli.ts', option, '--quiet'];
+  const args = [...command, '--port', String(onPort)];
+  return spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
 
 /**
  * Edits a file in the temporary copy of the repository and restores it after the test. Returns a function
@@ -84,9 +98,8 @@ it('watch mode reloads a changed handler and preserves session, data, clock and 
   expect(await unread(api, headers)).toEqual({ count: 3 });
   expect((await fetch(`${api}/client/messages/message-1001`, message)).status).toBeLessThan(300);
 
-  const readOutput = change(MESSAGES, 'return { count };', 'return { count: count + 40 };');
+  change(MESSAGES, 'return { count };', 'return { count: count + 40 };');
   await expect.poll(() => unread(api, headers), SOON).toEqual({ count: 42 });
-  await expect.poll(readOutput, SOON).toMatch(/^mock-server\/handlers\/messages\.ts: live after/m);
   expect((await fetch(`${api}/documents`, { headers })).status).toBe(503);
   const clock = await (await fetch(`${control}/clock`)).json();
   expect(clock).toMatchObject({ now: '2026-07-01T08:00:01.000Z', frozen: true });
@@ -99,6 +112,20 @@ it('watch mode reports a syntax error with file and line, and the last good vers
   await expect.poll(readOutput, SOON).toMatch(/cannot go live, see above\. .+ goes on\.$/m);
   expect(readOutput()).toMatch(/handlers\/messages\.ts:\d+: /);
   expect(await (await fetch(`${api}/client/messages/count`, { headers })).json()).toBeDefined();
+});
+
+it('watch mode reports, also with --quiet, when a change after a failure is live', async () => {
+  const readOutput = change(MESSAGES, 'return { count };', 'return { count: };');
+  await expect.poll(readOutput, SOON).toContain('cannot go live');
+  const text = readFileSync(join(folder, MESSAGES), 'utf8');
+  writeFileSync(join(folder, MESSAGES), text.replace('return { count: };', 'return { count };'));
+  await expect.poll(readOutput, SOON).toMatch(/^mock-server\/handlers\/messages\.ts: live after/m);
+});
+
+it('watch mode names the changed contract file, and not the generated ones', async () => {
+  const readOutput = change('contract/schemas/session.yaml', 'maxLength: 255', 'maxLength: many');
+  // The file that the former test restored may belong to the same change.
+  await expect.poll(readOutput, SOON).toMatch(/^\S+(?: and 1 more)? cannot go live, see above\./m);
 });
 
 it('watch mode reports a change that breaks existing sandboxes, and the last good version stays live', async () => {
@@ -126,4 +153,16 @@ it('watch mode regenerates a changed contract and reloads it', async () => {
   expect(await status()).toBe(401);
   change('contract/schemas/session.yaml', 'maxLength: 255', 'maxLength: 10');
   await expect.poll(status, SOON).toBe(422);
+});
+
+it('watch mode with --poll reloads a change on a drive without file events', async () => {
+  const ownPort = await findFreePort();
+  const polling = startServer(ownPort, '--poll', ['--import', NO_EVENTS]);
+  onTestFinished(() => stop(polling));
+  await vi.waitUntil(() => isPortTaken(ownPort), SOON);
+  const api = `http://127.0.0.1:${ownPort}/app-portal/api`;
+  const headers = await login(api);
+  expect(await unread(api, headers)).toEqual({ count: 3 });
+  change(MESSAGES, 'return { count };', 'return { count: count + 50 };');
+  await expect.poll(() => unread(api, headers), SOON).toEqual({ count: 53 });
 });

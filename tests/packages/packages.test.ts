@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   globSync,
@@ -9,9 +9,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { findChromium } from '#scripts/chromium.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const MODULES = join(ROOT, 'node_modules');
@@ -28,6 +31,7 @@ const PROJECT_PACKAGES = [
   '@types/react',
   '@types/react-dom',
   'jsdom',
+  'msw',
   'playwright',
   'react',
   'react-dom',
@@ -35,15 +39,34 @@ const PROJECT_PACKAGES = [
   'zod',
 ];
 
+const STRICT = {
+  strict: true,
+  target: 'es2023',
+  lib: ['es2024', 'dom', 'dom.iterable'],
+  jsx: 'react-jsx',
+  // Also checks the declaration files. A declaration that the compiler does not understand would
+  // become `any`.
+  skipLibCheck: false,
+  types: ['node'],
+};
+/** Resolution that many packages do not support in their declarations, which are not checked therefore. */
+const NODE_10 = {
+  module: 'esnext',
+  moduleResolution: 'node',
+  ignoreDeprecations: '6.0',
+  skipLibCheck: true,
+};
+const BUNDLED = { module: 'esnext', moduleResolution: 'bundler' };
+
 const project = mkdtempSync(join(tmpdir(), 'other-project-'));
+/** Temporary folders, removed at the end. */
+const folders = [project];
 const BIN = join(project, 'node_modules/.bin/client-portal-mock-server');
-let server: ChildProcess | null = null;
+const servers: ChildProcess[] = [];
 
 beforeAll(() => {
   run(process.execPath, [join(ROOT, 'scripts/pack/pack.ts')], ROOT);
   writeFileSync(join(project, 'package.json'), '{ "type": "module", "private": true }\n');
-  const tarballs = globSync('*.tgz', { cwd: PACKAGES }).map((name) => join(PACKAGES, name));
-  expect(tarballs).toHaveLength(2);
   // Links the peers instead of fetching them from the registry.
   run('npm', [
     'install',
@@ -51,7 +74,7 @@ beforeAll(() => {
     '--legacy-peer-deps',
     '--no-audit',
     '--no-fund',
-    ...tarballs,
+    ...findTarballs(),
   ]);
   for (const name of PROJECT_PACKAGES) {
     const link = join(project, 'node_modules', name);
@@ -61,31 +84,17 @@ beforeAll(() => {
 });
 
 afterAll(async () => {
-  if (server && server.exitCode === null) {
+  for (const server of servers) {
     const exited = once(server, 'exit');
     server.kill();
     await exited;
   }
-  rmSync(project, { recursive: true, force: true });
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-it('both packages type-check with the documented uses in another project', () => {
-  write('page.tsx', findCodeBlock('docs/sdk-package.md', 'tsx'));
-  write('suspense.tsx', findCodeBlock('docs/sdk-package.md', 'tsx', 'useSuspenseQuery'));
-  write('server.ts', findCodeBlock('docs/mock-server-package.md', 'ts'));
-  const options = {
-    strict: true,
-    module: 'nodenext',
-    target: 'es2023',
-    lib: ['es2024', 'dom', 'dom.iterable'],
-    jsx: 'react-jsx',
-    // Also checks the declaration files. A declaration that the compiler does not understand would
-    // become `any`.
-    skipLibCheck: false,
-    types: ['node'],
-    rootDir: '.',
-    outDir: 'built',
-  };
+it('the packages type-check with the documented uses in another project', () => {
+  writeDocumentedUses(project);
+  const options = { ...STRICT, module: 'nodenext', rootDir: '.', outDir: 'built' };
   write('tsconfig.json', JSON.stringify({ compilerOptions: options, include: ['*.ts', '*.tsx'] }));
   write('wrong.ts', "import { logIn } from './page.js';\nawait logIn('http://localhost', 1, 2);\n");
   // The compiler must report only the wrong call. It writes its output in spite of the error.
@@ -97,6 +106,14 @@ it('both packages type-check with the documented uses in another project', () =>
   expect(stdout.trim().split(/\n(?! )/)).toEqual([
     expect.stringMatching(/^wrong\.ts\(2,\d+\): error TS2345: /),
   ]);
+});
+
+it('both packages have types for "moduleResolution": "node", which reads no exports', () => {
+  writeDocumentedUses(project);
+  const options = { ...STRICT, ...NODE_10, noEmit: true };
+  const files = ['page.tsx', 'server.ts'];
+  write('tsconfig.node10.json', JSON.stringify({ compilerOptions: options, files }));
+  run(process.execPath, [TSC, '-p', 'tsconfig.node10.json']);
 });
 
 it('the packed server starts with portal and panel, and a React page shows its figures', async () => {
@@ -112,11 +129,112 @@ it('the packed server starts with portal and panel, and a React page shows its f
   expect(printed).toContain('<li>GBP 408591.64</li>');
 });
 
+it("the MSW handlers of the SDK reply with the contract's examples and the test's own replies", () => {
+  write('examples.js', EXAMPLES);
+  expect(JSON.parse(run(process.execPath, ['examples.js']))).toEqual({
+    overview: { overview: [], currencyTotals: { GBP: 12.5 } },
+    unread: { count: 3 },
+  });
+});
+
+it.concurrent.each([
+  [
+    'the oldest supported versions of the peers',
+    '@tanstack/react-query@5.62.0 react@18.0.0 react-dom@18.0.0 @types/react@18 @types/react-dom@18 msw@2.1.7 zod@4.6.7 vitest@3.0.0 @playwright/test@1.59.0',
+  ],
+  [
+    'Vitest 4 and the newest versions of the other peers',
+    '@tanstack/react-query@5 react@19 react-dom@19 @types/react@19 @types/react-dom@19 msw@3 zod@4 vitest@4 @playwright/test@1',
+  ],
+])('both packages install, type-check and run with %s', async (_title, peers) => {
+  const folder = mkdtempSync(join(tmpdir(), 'peers-'));
+  folders.push(folder);
+  const command = (name: string) => join(folder, 'node_modules/.bin', name);
+  const writeHere = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  writeHere('package.json', '{ "type": "module", "private": true }\n');
+  // npm refuses to install peers outside the ranges of the packages.
+  const options = ['--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts'];
+  const packages = [...findTarballs(), '@types/node@24', ...peers.split(' ')];
+  await runConcurrently('npm', ['install', ...options, ...packages], folder);
+  writeDocumentedUses(folder);
+  const compilerOptions = { ...STRICT, ...BUNDLED, noEmit: true };
+  writeHere('tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.ts', '*.tsx'] }));
+  await runConcurrently(process.execPath, [TSC], folder);
+
+  writeHere('figures.test.ts', FIGURES_TEST);
+  await runConcurrently(command('vitest'), ['run'], folder);
+
+  writeHere('bank.spec.ts', BANK_SPEC);
+  const launchOptions = { executablePath: await findChromium(), args: ['--no-sandbox'] };
+  const use = { mockUrl: await startServer(), launchOptions };
+  writeHere('playwright.config.ts', `export default { use: ${JSON.stringify(use)} };`);
+  await runConcurrently(command('playwright'), ['test', 'bank.spec.ts'], folder);
+});
+
 it('the option --watch reports that it only works in a clone of the repository', () => {
   expect(() => run(process.execPath, [BIN, '--watch', '--port', '0'])).toThrow(
     /^--watch works in a clone of the repository alone\.$/m,
   );
 });
+
+it('contract-check names what a server does wrong, by the first command of its page', async () => {
+  write('openapi.json', JSON.stringify(PETS));
+  write('right.mjs', "export default { findValues: () => [{ petId: '1' }] };\n");
+  const [command = '', ...more] = findCodeBlock('docs/contract-check.md', 'sh').trim().split('\n');
+  expect(more).toEqual([]);
+  let name: unknown = 'Rex';
+  const pets = createServer(({ url }, reply) => {
+    const isFound = url === '/pets/1';
+    reply.writeHead(isFound ? 200 : 404, { 'Content-Type': 'application/json' });
+    reply.end(JSON.stringify(isFound ? { name } : { message: 'No such pet.' }));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void pets.close());
+  await once(pets, 'listening');
+  const { port } = Object(pets.address());
+  const check = async (...options: readonly string[]) => {
+    const [program = '', ...args] = command
+      .replace('localhost:3000', `127.0.0.1:${port}`)
+      .split(' ');
+    const child = spawn(program, [...args, ...options], { cwd: project });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const [code] = await once(child, 'exit');
+    return { code, output };
+  };
+  expect(await check()).toMatchObject({ code: 0 });
+  name = 7;
+  const { code, output } = await check('--rules', 'right.mjs');
+  expect([code, output]).toEqual([1, expect.stringContaining('a number instead of text')]);
+});
+
+/** Document of a server with one operation. */
+const PETS = {
+  openapi: '3.0.3',
+  info: { title: 'Pets', version: '1' },
+  paths: {
+    '/pets/{petId}': {
+      parameters: [
+        { name: 'petId', in: 'path', required: true, example: 1, schema: { type: 'integer' } },
+      ],
+      get: {
+        responses: {
+          200: {
+            description: 'The pet.',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  properties: { name: { type: 'string', nullable: true } },
+                },
+              },
+            },
+          },
+          404: { description: 'No pet.', content: { 'application/json': { schema: {} } } },
+        },
+      },
+    },
+  },
+};
 
 /**
  * Source of a script that renders the documented page in jsdom until the page no longer shows its
@@ -145,19 +263,80 @@ console.log(container.innerHTML);
 process.exit();
 `;
 
+const FIGURES_TEST = `
+import { expect, startMock } from 'client-portal-mock-server/vitest';
+import { getGetPortfolioOverviewQueryOptions } from 'client-portal-sdk/hooks/investments';
+import { queryClient } from 'client-portal-sdk/query-client';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { test } from 'vitest';
+import { logIn, Page } from './page.tsx';
+
+test('the page shows the figures of the mock', async () => {
+  const mock = startMock();
+  await logIn(await mock.listen(), 'investor', 'Portfolio1!');
+  await queryClient().prefetchQuery(getGetPortfolioOverviewQueryOptions());
+  expect(renderToString(createElement(Page))).toContain('<li>GBP 408591.64</li>');
+  await expect(mock).toHaveCalled('getPortfolioOverview', 1);
+});
+`;
+
+const BANK_SPEC = `
+import { expect, test } from 'client-portal-mock-server/playwright';
+
+test.use({ scenario: 'pending-bank' });
+
+test('the portal shows the scenario of the test', async ({ page, portal, sandbox }) => {
+  await portal.signIn('investor', '/nominated-bank-account');
+  await expect(page.getByText('Bank details awaiting verification')).toBeVisible();
+  await expect(sandbox).toHaveCalled('getBankDetails', 1);
+});
+`;
+
+/** Source of a script that calls the API through the documented MSW handlers, without a server. */
+const EXAMPLES = `
+import { setBaseAddresses } from 'client-portal-sdk/base-address';
+import { getPortfolioOverview } from 'client-portal-sdk/calls/investments';
+import { getUnreadMessageCount } from 'client-portal-sdk/calls/messages';
+import { setIdentity } from 'client-portal-sdk/identity';
+import { server } from './built/handlers.js';
+
+server.listen({ onUnhandledRequest: 'error' });
+setBaseAddresses({ api: 'http://api.example' });
+setIdentity({ token: 'any', username: 'investor', actingAs: null });
+const overview = await getPortfolioOverview();
+console.log(JSON.stringify({ overview, unread: await getUnreadMessageCount() }));
+`;
+
 async function startServer(): Promise<string> {
   const child = spawn(process.execPath, [BIN, '--port', '0'], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  server = child;
+  servers.push(child);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString();
   });
-  await expect.poll(() => output).toContain('Log in as:');
+  await vi.waitUntil(() => output.includes('Log in as:'), { timeout: 60_000 });
   expect(output).toContain('Portal:');
   return /https?:\/\/[^/\s]+/.exec(output)?.[0] ?? '';
+}
+
+function findTarballs(): readonly string[] {
+  const tarballs = globSync('*.tgz', { cwd: PACKAGES }).map((name) => join(PACKAGES, name));
+  expect(tarballs).toHaveLength(3);
+  return tarballs;
+}
+
+function writeDocumentedUses(folder: string): void {
+  const uses = {
+    'page.tsx': findCodeBlock('docs/sdk-package.md', 'tsx'),
+    'suspense.tsx': findCodeBlock('docs/sdk-package.md', 'tsx', 'useSuspenseQuery'),
+    'handlers.ts': findCodeBlock('docs/sdk-package.md', 'ts'),
+    'server.ts': findCodeBlock('docs/mock-server-package.md', 'ts'),
+  };
+  for (const [name, text] of Object.entries(uses)) writeFileSync(join(folder, name), text);
 }
 
 function write(name: string, text: string): void {
@@ -179,7 +358,21 @@ function run(command: string, args: readonly string[], cwd = project): string {
   try {
     return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: 'pipe' });
   } catch (error) {
-    const { stdout = '', stderr = '' } = Object(error);
-    throw new Error(`${command} has failed.\n${stdout}${stderr}`, { cause: error });
+    throw toCommandError(command, error);
   }
+}
+
+async function runConcurrently(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+): Promise<void> {
+  await promisify(execFile)(command, args, { cwd }).catch((error: unknown) => {
+    throw toCommandError(command, error);
+  });
+}
+
+function toCommandError(command: string, cause: unknown): Error {
+  const { stdout = '', stderr = '' } = Object(cause);
+  return new Error(`${command} has failed.\n${stdout}${stderr}`, { cause });
 }

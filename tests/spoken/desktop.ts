@@ -1,10 +1,10 @@
 // Starts a separate X server, session bus and Orca, which use no folder, setting or window of the
 // user.
-import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { findCommand } from '#scripts/find-command.mjs';
@@ -40,13 +40,7 @@ export type Desktop = {
 export function explainMissingOrca(): string | null {
   const missing = PROGRAMS.filter((name) => findCommand([name]) === undefined);
   const isComplete = missing.length === 0 && existsSync(ACCESS_BUS) && findFirefox() !== undefined;
-  if (!isComplete) return `Orca is not on this machine: apt-get install ${PACKAGES}.`;
-  return isOrcaInUse() ? 'Orca runs on this machine, and would be ended.' : null;
-}
-
-function isOrcaInUse(): boolean {
-  const { stdout } = spawnSync('ps', ['-C', 'orca', '-o', 'stat='], { encoding: 'utf8' });
-  return stdout.split('\n').some((state) => state !== '' && !state.startsWith('Z'));
+  return isComplete ? null : `Orca is not on this machine: apt-get install ${PACKAGES}.`;
 }
 
 /** Starts the desktop with `folder` as its home. */
@@ -58,8 +52,13 @@ export async function startDesktop(folder: string): Promise<Desktop> {
     started.push(child);
     return child;
   };
+  const bin = join(folder, 'bin');
+  await mkdir(bin);
+  // Orca ends beside another Orca, which it looks for with this command: each desktop has its own.
+  await writeFile(join(bin, 'pgrep'), '#!/bin/sh\n', { mode: 0o755 });
   const environment = {
     ...process.env,
+    PATH: `${bin}${delimiter}${process.env['PATH']}`,
     HOME: folder,
     XDG_RUNTIME_DIR: folder,
     GNOME_ACCESSIBILITY: '1',
@@ -81,9 +80,7 @@ export async function startDesktop(folder: string): Promise<Desktop> {
   await writeFile(join(home, 'orca-customizations.py'), CUSTOMIZATIONS);
   await writeFile(log, '');
   const { stdout: version } = await run('orca', ['--version']);
-  // Replaces only the remains of an Orca process that has ended: `explainMissingOrca` prevents a
-  // run beside a running Orca.
-  start(env, 'orca', '--replace');
+  start(env, 'orca');
 
   const xdotool = async (...args: readonly string[]) => void (await run('xdotool', args, { env }));
   return {
@@ -108,13 +105,16 @@ export async function startDesktop(folder: string): Promise<Desktop> {
  */
 const CUSTOMIZATIONS = `
 import logging, os, re
-from orca import speech
+from orca import settings, speech
+# Orca reads a page aloud only if it notices the page before its content: a journey asks for it instead.
+settings.sayAllOnLoad = False
 speech.init = lambda: None
+# Echoes of keys and of typed characters.
+speech.speakKeyEvent = speech.speakCharacter = lambda *arguments: None
 class Heard(logging.FileHandler):
     def emit(self, record):
-        said = re.fullmatch(r"SPEECH OUTPUT: '(.*)'( voice=\\w+)?({.*)?", record.getMessage(), re.S)
-        # The echo of a key ends with a space.
-        if said and said[1].strip() and not re.fullmatch(r"\\S.* |.", said[1]):
+        said = re.fullmatch(r"SPEECH OUTPUT: '(.*)'( voice=\\w+)?", record.getMessage(), re.S)
+        if said and said[1].strip():
             record.msg, record.args = ' '.join(said[1].split()), ()
             super().emit(record)
 speech.log.addHandler(Heard(os.environ['SPOKEN']))

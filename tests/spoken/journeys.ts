@@ -1,21 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ScreenReaderUser } from './screen-reader-user.ts';
-
-export type Journey = {
-  readonly title: string;
-  /** Persona who is signed in before the journey. Null if the journey includes the login. */
-  readonly as: string | null;
-  readonly steps: readonly Step[];
-};
-
-/** An action, and the texts that must be announced, in any order. */
-type Step = readonly [
-  action: string,
-  act: (user: ScreenReaderUser) => Promise<void>,
-  announces: readonly string[],
-];
+import { PASSWORD, type Journey } from './journey.ts';
+import { FAILURE_JOURNEYS } from './failure-journeys.ts';
+import { TASK_JOURNEYS } from './task-journeys.ts';
 
 /** Texts that must not be announced in any journey. */
 export const FORBIDDEN_TEXTS: readonly RegExp[] = [
@@ -24,8 +12,6 @@ export const FORBIDDEN_TEXTS: readonly RegExp[] = [
   /No files? selected/,
   /undefined|NaN|\[object|null/,
 ];
-
-const PASSWORD = 'Portfolio1!';
 
 export const JOURNEYS: readonly Journey[] = [
   {
@@ -80,8 +66,8 @@ export const JOURNEYS: readonly Journey[] = [
       ],
       ['Shows them again', (user) => user.press('Return'), ['Amounts are shown.']],
       [
-        'Asks for the details of what moved it',
-        (user) => user.choose('button', 'Details'),
+        'Asks for more about the total',
+        (user) => user.choose('button', 'More about this total'),
         ['expanded'],
       ],
     ],
@@ -230,6 +216,40 @@ export const JOURNEYS: readonly Journey[] = [
     ],
   },
   {
+    title: 'Submit a bank account',
+    as: 'newcomer',
+    steps: [
+      [
+        'Opens the nominated account',
+        (user) => user.open('/nominated-bank-account'),
+        ['Nominated bank account'],
+      ],
+      [
+        'Types the numbers',
+        async (user) => {
+          await user.fill('Account number', '31926819');
+          await user.fill('Sort code', '112233');
+        },
+        ['Account number entry', 'Sort code entry'],
+      ],
+      [
+        'Presses Enter',
+        (user) => user.press('Return'),
+        ['Check your bank details heading level 2'],
+      ],
+      [
+        'Reads on, line by line',
+        (user) => user.press('Down', 'Down', 'Down', 'Down'),
+        ['Money sent to the wrong account is hard to get back.', '31926819'],
+      ],
+      [
+        'Submits them',
+        (user) => user.choose('button', 'Submit'),
+        ['Success: Thank you, your bank details have been verified.'],
+      ],
+    ],
+  },
+  {
     title: 'Stop marketing',
     as: 'investor',
     steps: [
@@ -241,7 +261,7 @@ export const JOURNEYS: readonly Journey[] = [
       [
         'Stops it',
         (user) => user.choose('button', 'Permanently stop marketing'),
-        ['Permanently stop marketing push button', 'You have opted out of marketing'],
+        ['Permanently stop marketing push button', 'Marketing is stopped'],
       ],
     ],
   },
@@ -292,13 +312,16 @@ export const JOURNEYS: readonly Journey[] = [
         (user) => user.press('KP_Add'),
         [
           'It supports keyboards, screen readers',
+          'What does not work\nheading level 2',
+          'Contact us\nheading level 2',
+          'Complaints\nheading level 2',
           'The standard\nheading level 2',
           'How we test\nheading level 2',
-          'Known limits\nheading level 2',
           'We do not test with JAWS, NVDA, VoiceOver or TalkBack.',
-          'Contact us\nheading level 2',
         ],
       ],
     ],
   },
+  ...TASK_JOURNEYS,
+  ...FAILURE_JOURNEYS,
 ];

@@ -5,9 +5,11 @@ import { JOURNEYS } from './journeys.ts';
 import { test } from './screen-reader-user.ts';
 import {
   findAnnouncementFaults,
-  getJourneyFileName,
-  STORED_ANNOUNCEMENTS_FOLDER,
+  findDifferences,
   formatAnnouncements,
+  getJourneyFileName,
+  readStoredAnnouncements,
+  STORED_ANNOUNCEMENTS_FOLDER,
 } from './announcements.ts';
 
 /** Output folder: the documentation with `SPOKEN_WRITE=1`, otherwise a folder of test results. */
@@ -15,6 +17,8 @@ const FOLDER =
   process.env['SPOKEN_WRITE'] === undefined
     ? join(import.meta.dirname, '../../build/test/spoken')
     : STORED_ANNOUNCEMENTS_FOLDER;
+/** Whether each line is compared with the stored ones, which needs a machine without other load. */
+const COMPARES = process.env['SPOKEN_COMPARE'] !== undefined;
 
 for (const journey of JOURNEYS) {
   test(`the screen reader announces the journey "${journey.title}"`, async ({ listener }) => {
@@ -35,5 +39,7 @@ for (const journey of JOURNEYS) {
       );
     }
     expect(findAnnouncementFaults(journey, announcements)).toEqual([]);
+    if (COMPARES)
+      expect(findDifferences(readStoredAnnouncements(journey), announcements)).toEqual([]);
   });
 }

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { JOURNEYS, type Journey } from './journeys.ts';
+import type { Journey } from './journey.ts';
+import { JOURNEYS } from './journeys.ts';
 import {
   findAnnouncementFaults,
+  findDifferences,
   getJourneyFileName,
   readStoredAnnouncements,
   STORED_ANNOUNCEMENTS_FOLDER,
@@ -21,7 +23,7 @@ it('each stored file of announcements belongs to a journey', () => {
   );
 });
 
-it('findAnnouncementFaults reports missing texts, forbidden texts and an unnamed page', () => {
+it('findAnnouncementFaults reports missing and forbidden texts', () => {
   const journey: Journey = {
     title: 'Open',
     as: null,
@@ -36,10 +38,18 @@ it('findAnnouncementFaults reports missing texts, forbidden texts and an unnamed
   expect(findAnnouncementFaults(journey, new Map([['opens', ['Bye']]]))).toEqual([
     "'opens' does not say: Hello",
   ]);
-  const opens = (...lines: readonly string[]) =>
-    findAnnouncementFaults(journey, new Map([['opens', lines]]));
-  expect(opens('Loading page', 'blank', 'Hello - Larkfield')).toEqual([]);
-  expect(opens('Hello - Larkfield', 'Loading page', 'blank')).toEqual([
-    "'opens' reads the empty frame, and does not name the page that came",
+});
+
+it('findDifferences reports a changed line, but not the load of a page or another order', () => {
+  const opens = (...lines: readonly string[]) => new Map([['opens', lines]]);
+  const before = opens(
+    'Finished loading Client portal.',
+    'Documents link.',
+    'Documents - Larkfield',
+  );
+  expect(findDifferences(before, opens('Documents - Larkfield', 'Documents link'))).toEqual([]);
+  expect(findDifferences(before, opens('Documents - Larkfield', 'Papers link.'))).toEqual([
+    'Documents link',
+    'Papers link',
   ]);
 });

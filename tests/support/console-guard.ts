@@ -10,7 +10,7 @@ type Expectation = {
 };
 
 /** Console message about a reply that breaks the contract, with its operation and path. */
-const BREACH = /^The reply breaks the contract: /;
+const BREACH = /^The reply (?:of \w+ )?breaks the contract[:.] /;
 
 const state: { complaints: Complaint[]; expectations: Expectation[] } = {
   complaints: [],

@@ -2,7 +2,7 @@
 import { http } from 'msw';
 import { startMock, type TestMock } from '#mock/testing/vitest.ts';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
-import { handlersAnsweredBy } from '#src/sdk/generated/handlers.msw.ts';
+import { createHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { configStore } from '#src/shared/platform/config/config.ts';
 import { apiServer } from './api-server.ts';
 
@@ -20,7 +20,7 @@ export function startMockApi({ scenario = 'default' }: { scenario?: string } = {
   const postcode = { ...config.postcode, baseUrl: `${ORIGIN}/postcode-lookup` };
   configStore.set({ ...config, postcode });
   apiServer.use(
-    ...handlersAnsweredBy(async ({ request }) => {
+    ...createHandlers(async ({ request }) => {
       throw await mock.fetch(request);
     }),
     http.all(`${ORIGIN}/*`, ({ request }) => mock.fetch(request)),

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { test as base } from '#mock/testing/playwright.ts';
 import { signIn, createStoredSession } from '#mock/testing/portal.ts';
 import type { TestSandbox } from '#mock/testing/sandbox.ts';
-import { findAxeViolations } from './axe.ts';
+import { findAxeViolations, type AxeRules } from './axe.ts';
 import { waitForPortal } from './wait-for-page.ts';
 import { simulateTranslator } from './simulate-translator.ts';
 import { guardPage, type Complaints } from './guard-page.ts';
@@ -151,7 +151,7 @@ async function waitForTransitions(): Promise<void> {
  * Expects axe to find no violation of WCAG 2.2 A and AA in the page's current state. Polls, because
  * React renders a new width or colour mode a moment later, with further transitions.
  */
-export async function expectNoAxeFindings(page: Page, rules?: 'colours'): Promise<void> {
+export async function expectNoAxeFindings(page: Page, rules?: AxeRules): Promise<void> {
   // Waits for the heading that every fully loaded state has.
   await page.locator('h1').first().waitFor();
   const findings = async () => {

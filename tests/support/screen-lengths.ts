@@ -17,27 +17,48 @@ type LengthLimit = {
 
 export const SCREEN_HEIGHT = 844;
 
-const HOLDINGS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
+const PARENT = '/investment/tax-efficient-investments';
+const HOLDINGS = `${PARENT}/Venture_Capital_Trusts`;
 
 export const MAX_SCREEN_HEIGHTS: readonly LengthLimit[] = [
   ...[
-    { width: 1280, gain: 400, chart: 800, length: 2_000 },
-    { width: 390, gain: 440, chart: SCREEN_HEIGHT, length: 3_000 },
+    { width: 1280, gain: 310, chart: 680, length: 1_050 },
+    { width: 390, gain: 360, chart: 580, length: 1_700 },
   ].flatMap(({ width, gain, chart, length }) => {
     const row = { address: '/dashboard', width, shows: 'in the year to 13 Mar 2026' };
     return [
       { ...row, what: 'dashboard: the gain of the year', max: gain, lengthNow: gainBottomNow },
       { ...row, what: 'dashboard: the chart', max: chart, lengthNow: chartBottomNow },
-      { ...row, what: 'dashboard: all of it', max: length, lengthNow: pageLengthNow },
+      {
+        ...row,
+        what: 'dashboard: all of it but the footer',
+        max: length,
+        lengthNow: (page: Page) => bottomNow(page.getByRole('main')),
+      },
+    ];
+  }),
+  ...[
+    { width: 1280, chart: 640, length: 960 },
+    { width: 390, chart: 640, length: 1_600 },
+  ].flatMap(({ width, chart, length }) => {
+    const row = { address: PARENT, width, shows: 'since you first invested' };
+    return [
+      { ...row, what: 'category: the chart', max: chart, lengthNow: chartBottomNow },
+      {
+        ...row,
+        what: 'category: all of it but the footer',
+        max: length,
+        lengthNow: (page: Page) => bottomNow(page.getByRole('main')),
+      },
     ];
   }),
   {
-    what: 'dashboard: what moved it',
-    address: '/dashboard',
+    what: 'three holdings: where the list starts, without a toolbar',
+    address: `${PARENT}/EIS_investments`,
     width: 1280,
-    shows: 'in the year to 13 Mar 2026',
+    shows: 'Worth today',
     max: 800,
-    lengthNow: (page) => bottomNow(page.getByRole('table', { name: 'What moved it' })),
+    lengthNow: (page) => topNow(page.getByRole('heading', { name: 'Holdings', exact: true })),
   },
   {
     what: 'dashboard: the banner about unread messages, by itself',

@@ -31,8 +31,9 @@ const plus =
     typeof value === 'number' ? value + more : value;
 const reversed = list((rows) => rows.toReversed());
 
-/** Further problems that wrong points of a category and a wrong growth cause. */
+/** Further problems that wrong points, a wrong growth and a wrong attachment count cause. */
 const CONSEQUENCES = [
+  'another attachmentCount than listMessages tells',
   'value to which those of subCategories do not add up',
   'growthPercentage that is not growth in per cent of cost',
 ];

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { contractOperations } from '#contract/judge/document.ts';
-import type { OutcomeRow } from '#scripts/verify/build-outcome.ts';
-import { formatJunit } from '#scripts/verify/report-junit.ts';
-import { formatSummary, type Report } from '#scripts/verify/report-text.ts';
+import { contractOperations, portalContract } from '#contract/judge/document.ts';
+import type { OutcomeRow } from '#scripts/contract-check/build-outcome.ts';
+import { formatJunit } from '#scripts/contract-check/report-junit.ts';
+import { formatSummary, type Report } from '#scripts/contract-check/report-text.ts';
 
 const HOSTILE = `<script>alert("1")</script> & 'more'\u0001`;
 const STATES = ['breaks', 'conforms', 'not seen', 'not built'] as const;
@@ -14,6 +14,7 @@ const cause = { text: HOSTILE, calls: 3, places: 3, fields: ['value'], example: 
 const causes = Array.from({ length: 12 }, () => ({ ...cause, operations: ['getClient'] }));
 const report: Report = {
   outcome: { calls: 5, rows, causes, warnings: causes.slice(0, 1) },
+  contract: portalContract,
   base: 'http://localhost/api',
   seconds: 1.5,
   leftOut: [HOSTILE],

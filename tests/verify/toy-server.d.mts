@@ -4,7 +4,7 @@ export type ToyFault = 'money' | 'status' | 'message' | 'dates' | 'count';
  * Further behaviours of the toy server: `ignoring` accepts unknown parameters, and `empty` returns
  * empty file ids.
  */
-export type ToyBehaviour = 'ignoring' | 'empty';
+export type ToyBehaviour = 'ignoring' | 'empty' | 'cut';
 
 /**
  * Starts the toy server. `wrong` lists the faults and behaviours of the server. `lacks` returns

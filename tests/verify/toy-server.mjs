@@ -11,6 +11,20 @@ const COUNT = '/client/messages/count';
 const SORTED = Object.keys(paths).sort((one, two) =>
   one.replaceAll('{', '~') < two.replaceAll('{', '~') ? -1 : 1,
 );
+const EMPTY_HISTORY = { data: [], previousCursor: null, nextCursor: null };
+const withoutTotals = (example) => ({
+  ...example,
+  overview: example.overview.map((row) => ({ ...row, totalValue: null })),
+});
+/** Returns a message with the values that the list of messages has. */
+const asListed = (message) => {
+  const { read, subject } =
+    findExample(paths['/client/messages'].get.responses[200].content).find(
+      ({ id }) => id === message.id,
+    ) ?? message;
+  return withAttachment({ ...message, read, subject, attachmentIds: [ATTACHED] });
+};
+const withAttachment = (message) => ({ ...message, attachmentCount: 1 });
 /**
  * Replies that depend on a parameter or another reply. A fixed example would be inconsistent.
  */
@@ -20,17 +34,34 @@ const DEPENDENT_REPLIES = {
     accountNumber: as === undefined ? example.accountNumber : '****6819',
     kind: url.pathname.endsWith('main') ? 'Main' : 'Rebate',
   }),
-  '/client/messages': (example, url) => (url.searchParams.get('folder') === 'inbox' ? example : []),
+  '/client/messages': (example, url) =>
+    url.searchParams.get('folder') === 'inbox' ? example.map(withAttachment) : [],
   '/client/messages/count': () => ({ count: UNREAD }),
   '/client/transactions/minDate': () => ({ minDate: LEAST_DATE }),
   '/commission/years': (example) => example.slice(0, 1),
-  '/client/messages/{id}': (example, url) => ({ ...example, id: url.pathname.split('/').at(-1) }),
+  '/client/messages/{id}': (example, url) => {
+    const id = url.pathname.split('/').at(-1);
+    return asListed({ ...example, id });
+  },
+  '/client/transactions': (example, url) => {
+    const [from = '', to = '9'] = ['startDate', 'endDate'].map(
+      (name) => url.searchParams.get(name) ?? undefined,
+    );
+    return example.filter(({ businessReceived: day }) => day >= from && day <= to);
+  },
+  '/investments/overview': withoutTotals,
+  '/investments/overview/{id}': withoutTotals,
+  '/investments/{id}/history': () => EMPTY_HISTORY,
+  '/investments/dfm/{id}/history': () => EMPTY_HISTORY,
+  '/investments/{id}/history/count': () => ({ holdingHistoryCount: 0 }),
+  '/investments/dfm/{id}/history/count': () => ({ holdingHistoryCount: 0 }),
+  '/dfm/{id}/accountGrowth': (example) => ({ ...example, points: [] }),
   '/client/messages/thread/{id}': (example, url) =>
-    example.map((each) => ({ ...each, thread: url.pathname.split('/').at(-1) })),
-  '/client/messages/{id}/attachments': (example) => example.map(asAttached('fileId')),
-  '/client/messages/{id}/attachments/files': (example) => example.map(asAttached('id')),
+    example.map((each) => asListed({ ...each, thread: url.pathname.split('/').at(-1) })),
+  '/client/messages/{id}/attachments': (example) => listAttached(example, 'fileId'),
+  '/client/messages/{id}/attachments/files': (example) => listAttached(example, 'id'),
 };
-const asAttached = (name) => (file) => ({ ...file, [name]: ATTACHED });
+const listAttached = ([file], name) => [{ ...file, [name]: ATTACHED }];
 const getFirstEntry = (record) => Object.entries(record ?? {})[0] ?? [];
 const findExample = (content) => {
   const { example, examples } = Object(getFirstEntry(content)[1]);
@@ -52,6 +83,12 @@ const declaredValues = new Set(
   JSON.stringify(examples).split(/["/]/).concat('main', 'rebate', 'wc-7f3a9c52e1'),
 );
 declaredValues.delete('count');
+
+const ID = /\b(client|dfm|file|holding|message)-(9?)(?=\d)/g;
+/** Replaces the ids in brian's requests by those of the examples, and ids of others by unknown ones. */
+const fromBrian = (text) => text?.replace(ID, (_, kind, own) => `${kind}-${own ? '' : '0'}`);
+/** Replaces the ids in replies to brian, so that he has data of his own. */
+const toBrian = (text) => text.replace(ID, '$1-9').replaceAll('"100234"', '"900234"');
 
 function answer({ method, url, headers }, routes, isIgnoring) {
   const address = new URL(url, 'http://toy');
@@ -116,7 +153,15 @@ export async function startToyServer(wrong = [], lacks = () => false) {
   };
   const server = createServer(async (request, response) => {
     requests.push(`${request.method} ${request.url}`);
-    const { type = 'application/json', ...right } = answer(request, routes, is('ignoring'));
+    const isBrian = request.headers.authorization === 'Bearer toy-brian';
+    const asked = {
+      method: request.method,
+      url: isBrian ? fromBrian(request.url) : request.url,
+      headers: isBrian
+        ? { ...request.headers, 'execute-as': fromBrian(request.headers['execute-as']) }
+        : request.headers,
+    };
+    const { type = 'application/json', ...right } = answer(asked, routes, is('ignoring'));
     let { status, body } = right;
     if (request.url === '/api/auth/login' && request.method === 'POST') {
       const { username, password } = JSON.parse(Buffer.concat(await request.toArray()).toString());
@@ -130,9 +175,15 @@ export async function startToyServer(wrong = [], lacks = () => false) {
     if (is('message') && status === 404) body = { message: 'Not found' };
     response.writeHead(status, {
       'Content-Type': type,
+      'Cache-Control': 'no-store',
       'Content-Disposition': 'attachment; filename="a.zip"',
     });
-    response.end(JSON.stringify(body, asSent));
+    const text = JSON.stringify(body, asSent);
+    if (is('cut') && request.url === '/api/commission/years') {
+      response.write(text.slice(0, 3), () => response.destroy());
+      return;
+    }
+    response.end(isBrian && text ? toBrian(text) : text);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address();

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#src/sdk/api-error.ts';
 import { watchConnection, type ConnectionState } from './connection.ts';
 
 let client: QueryClient;
@@ -15,7 +16,14 @@ function call(key: string) {
 
 const now = () => states.at(-1);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const dispatchNetworkEvent = (type: 'online' | 'offline') => window.dispatchEvent(new Event(type));
+const goOnline = () => window.dispatchEvent(new Event('online'));
+
+/** Fails a call without a reply while the browser reports no connection. */
+async function loseConnection(isReported = true) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isReported);
+  call('lost').reject(new ApiError({ code: 'network', operation: 'o', message: 'm' }));
+  await pass(0);
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -79,10 +87,10 @@ describe('a slow connection', () => {
 });
 
 describe('a lost connection', () => {
-  it('reports offline until the browser is online, then the restored connection for 5 s', async () => {
-    dispatchNetworkEvent('offline');
+  it('reports offline after a failed call until the browser is online, then the restored connection for 5 s', async () => {
+    await loseConnection();
     expect(now()).toBe('offline');
-    dispatchNetworkEvent('online');
+    goOnline();
     expect(now()).toBe('back');
     await pass(4_999);
     expect(now()).toBe('back');
@@ -91,16 +99,16 @@ describe('a lost connection', () => {
   });
 
   it('reports offline again when the connection is lost again at once', async () => {
-    dispatchNetworkEvent('offline');
-    dispatchNetworkEvent('online');
-    dispatchNetworkEvent('offline');
+    await loseConnection();
+    goOnline();
+    await loseConnection();
     await pass(10_000);
     expect(now()).toBe('offline');
   });
 
   it('reports the restored connection after a reply to a call made while offline, not after a reply to an earlier call', async () => {
     const before = call('a');
-    dispatchNetworkEvent('offline');
+    await loseConnection();
     before.resolve('late');
     await pass(0);
     expect(now()).toBe('offline');
@@ -110,15 +118,22 @@ describe('a lost connection', () => {
     expect(now()).toBe('back');
   });
 
-  it('reports offline at the start when the browser is offline', () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    stop();
-    stop = watchConnection(client, (connection) => states.push(connection));
-    expect(now()).toBe('offline');
+  it.each([
+    ['the browser reports no connection and calls succeed', true, 'here'],
+    ['a call fails and the browser reports a connection', false, null],
+  ])('does not report offline while %s', async (_case, isReported, reply) => {
+    if (reply === null) await loseConnection(isReported);
+    else {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      window.dispatchEvent(new Event('offline'));
+      call('a').resolve(reply);
+      await pass(0);
+    }
+    expect(states).not.toContain('offline');
   });
 
   it('reports no restored connection when the connection was never lost', () => {
-    dispatchNetworkEvent('online');
+    goOnline();
     expect(states).toEqual(['ordinary']);
   });
 });
@@ -127,6 +142,6 @@ it('watchConnection leaves no timer or listener after it is stopped', async () =
   call('a');
   await pass(0);
   stop();
-  dispatchNetworkEvent('offline');
+  await loseConnection();
   expect(states).toEqual(['ordinary']);
 });

@@ -1,22 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isOfflineFailure } from '#src/sdk/api-error.ts';
 
 const SLOW_AFTER_MS = 8_000;
 const BACK_NOTICE_MS = 5_000;
 
 type Call = {
   readonly timer: ReturnType<typeof setTimeout>;
-  /** True if the call started while the browser reported no connection. */
+  /** True if the call started after the connection was lost. */
   readonly wasStartedOffline: boolean;
 };
 
 export type ConnectionState = 'ordinary' | 'offline' | 'back' | 'slow';
 
-/** Watches the connection by browser events and calls. Refusals do not count: their section shows them. */
+/**
+ * Watches the connection by calls and browser events. It is offline after a call without a reply while the browser
+ * reports no connection; that report alone is only a hint. Refusals do not count: their section shows them.
+ */
 export function watchConnection(
   client: QueryClient,
   notify: (connection: ConnectionState) => void,
 ): () => void {
-  let isOffline = !navigator.onLine;
+  let isOffline = false;
   let backTimer: ReturnType<typeof setTimeout> | undefined;
 
   const update = (): void => {
@@ -30,6 +34,7 @@ export function watchConnection(
   };
 
   const goOffline = (): void => {
+    if (isOffline) return;
     endBack();
     isOffline = true;
     update();
@@ -48,10 +53,10 @@ export function watchConnection(
     isOffline: () => isOffline,
     // Some browsers report a changed network as offline; a reply proves the opposite.
     onConnected: goOnline,
+    onFailed: (error) => isOfflineFailure(error) && goOffline(),
     onChange: update,
   });
   const listening = new AbortController();
-  window.addEventListener('offline', goOffline, listening);
   window.addEventListener('online', goOnline, listening);
   update();
 
@@ -64,12 +69,17 @@ export function watchConnection(
 
 type CallEvents = {
   readonly isOffline: () => boolean;
-  /** Called on a reply to a call that started while the browser reported no connection. */
+  /** Called on a reply to a call that started after the connection was lost. */
   readonly onConnected: () => void;
+  /** Called on each failed attempt of a call. */
+  readonly onFailed: (error: unknown) => void;
   readonly onChange: () => void;
 };
 
-function watchCalls(client: QueryClient, { isOffline, onConnected, onChange }: CallEvents) {
+function watchCalls(
+  client: QueryClient,
+  { isOffline, onConnected, onFailed, onChange }: CallEvents,
+) {
   const calls = new Map<object, Call>();
   const slow = new Set<object>();
 
@@ -90,6 +100,7 @@ function watchCalls(client: QueryClient, { isOffline, onConnected, onChange }: C
     client,
     (call, isUnderWay) => (isUnderWay ? begin(call) : finish(call)),
     (call) => calls.get(call)?.wasStartedOffline && onConnected(),
+    onFailed,
   );
   return {
     areSlow: () => slow.size > 0,
@@ -104,14 +115,21 @@ function followCalls(
   client: QueryClient,
   follow: (call: object, isUnderWay: boolean) => void,
   onReply: (call: object) => void,
+  onFailed: (error: unknown) => void,
 ): () => void {
   const stopQueries = client.getQueryCache().subscribe((event) => {
     const { query } = event;
-    if (event.type === 'updated' && event.action.type === 'success') onReply(query);
+    if (event.type === 'updated') {
+      const { action } = event;
+      if (action.type === 'success') onReply(query);
+      if (action.type === 'failed' || action.type === 'error') onFailed(action.error);
+    }
     follow(query, event.type !== 'removed' && query.state.fetchStatus === 'fetching');
   });
   const stopMutations = client.getMutationCache().subscribe(({ mutation }) => {
-    if (mutation) follow(mutation, mutation.state.status === 'pending');
+    if (!mutation) return;
+    follow(mutation, mutation.state.status === 'pending');
+    if (mutation.state.status === 'error') onFailed(mutation.state.error);
   });
   return () => {
     stopQueries();

@@ -1,7 +1,7 @@
 export const copy = {
   notices: 'Connection and session',
   notStored: 'Your browser blocks saved logins. Reloading this page logs you out.',
-  offline: 'You are offline. Information may be out of date, and you cannot send anything.',
+  offline: 'Your device reports no connection. This page may be out of date.',
   online: 'You are back online.',
   slow: 'This is taking longer than usual.',
   unexpected: 'Something went wrong. If this page no longer responds, reload it.',
@@ -12,7 +12,7 @@ export const copy = {
   idleWarning: 'To protect your account, we will log you out soon.',
   totalTitle: 'You will be logged out soon',
   totalWarning:
-    'To keep your account safe nobody stays logged in for longer than this. Please finish what you are doing; you can log in again at once.',
+    'We log everyone out after this time. Finish what you are doing, then log in again.',
   timeLeft: 'Time left',
   stay: 'Stay logged in',
   carryOn: 'Continue',

@@ -14,10 +14,13 @@ import './limit-warning.tsx';
 
 const REPLY = createLoginReply();
 
+let client: QueryClient;
+
 function open() {
+  client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
   render(
     <Providers>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <PageHeading title="A page" />
         <SessionNotices />
       </QueryClientProvider>
@@ -43,11 +46,19 @@ describe('SessionNotices', () => {
 
   it('shows a lost connection and announces it once to screen readers', async () => {
     open();
-    act(() => void window.dispatchEvent(new Event('offline')));
-    const text = 'You are offline. Information may be out of date, and you cannot send anything.';
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const lost = new ApiError({ code: 'network', operation: 'o', message: 'm' });
+    await act(() =>
+      client
+        .query({ queryKey: ['lost'], queryFn: () => Promise.reject(lost), retry: false })
+        .catch(() => null),
+    );
+    const text = 'Your device reports no connection. This page may be out of date.';
     expect(bar()).toHaveTextContent(text);
     const spoken = () =>
-      screen.getAllByRole('status').filter(({ textContent }) => textContent.includes(text));
+      [...document.querySelectorAll('[aria-live="polite"]')].filter(({ textContent }) =>
+        textContent.includes(text),
+      );
     await waitFor(() => expect(spoken()).toHaveLength(1));
     act(() => void window.dispatchEvent(new Event('online')));
     expect(bar()).toHaveTextContent('You are back online.');

@@ -5,9 +5,10 @@ import { prefetchClientNumber } from '#src/session/current-client.ts';
 import { getPageHeader } from '#src/shared/screens/address/pages.ts';
 import { HoldingNameLink } from '../quick-find/holding-name-link.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
+import { parseQuery } from '#src/shared/screens/address/parse-query.ts';
 
 export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
-  prefetchApplications(new URL(request.url).searchParams);
+  prefetchApplications(parseQuery(new URL(request.url).search));
   prefetchClientNumber();
   return null;
 }

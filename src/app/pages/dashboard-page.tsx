@@ -2,10 +2,22 @@ import { UnreadBanner } from '#src/features/messages/unread-banner.tsx';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
 import { prefetchOverview } from '#src/features/portfolio/portfolio-queries.ts';
 import { PortfolioOverview } from '#src/features/portfolio/portfolio-overview.tsx';
-import { PrintValuationButton } from '../valuation/print-valuation.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber, useCurrentClient } from '#src/session/current-client.ts';
+import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { pages } from '#src/shared/screens/address/pages.ts';
+
+// Loaded when 'Print or download' is opened.
+const LazyPrintValuation = createLazyComponent(
+  async () => (await import('../valuation/print-valuation.tsx')).PrintValuationButton,
+  null,
+);
+
+// Loaded when 'More about this total' is opened.
+const LazyOldValues = createLazyComponent(
+  async () => (await import('../valuation/old-values.tsx')).OldValues,
+  null,
+);
 
 export function loader(): null {
   prefetchOverview();
@@ -24,7 +36,10 @@ export function Component() {
       subtitle={client.number ? `Client number: ${client.number}` : '\u00a0'}
     >
       <UnreadBanner>
-        <PortfolioOverview printButton={<PrintValuationButton client={client} />} />
+        <PortfolioOverview
+          oldValues={<LazyOldValues />}
+          printButton={<LazyPrintValuation client={client} />}
+        />
         <Disclaimer />
       </UnreadBanner>
     </PageFrame>

@@ -12,7 +12,7 @@ import {
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
 import { createOverTimeRenderers } from '#src/features/portfolio/category-over-time.tsx';
 import { getSubCategoryTitle } from '#src/features/portfolio/sub-category-overview.tsx';
-import { PageFrame } from '../shell/page-frame.tsx';
+import { CategoryFrame } from '../shell/category-frame.tsx';
 import { prefetchClientNumber } from '#src/session/current-client.ts';
 import { replaceUnderscores } from '#src/shared/platform/text/underscores.ts';
 import { getParentLinks } from '#src/shared/screens/address/pages.ts';
@@ -36,14 +36,13 @@ export function Component() {
   const category = { title: getSubCategoryTitle(cat), to: paths.category({ parent: cat }) };
   const title = replaceUnderscores(wrapper);
   return (
-    <PageFrame
-      isWide
+    <CategoryFrame
       title={title}
       documentTitle={`${title}, account ${accountId}`}
       parents={getParentLinks('dfmAccount', { category })}
     >
       <Account key={accountId} cat={cat} wrapper={wrapper} accountId={accountId} />
-    </PageFrame>
+    </CategoryFrame>
   );
 }
 
@@ -65,7 +64,11 @@ const Account = memo(({ cat, wrapper, accountId }: AccountProps) => {
         accountId={accountId}
         wrapper={wrapper}
         // The account draws its own growth chart instead of the category's.
-        overTime={{ ...createOverTimeRenderers(cat, wrapper), chart: undefined }}
+        overTime={{
+          ...createOverTimeRenderers(cat, wrapper),
+          period: undefined,
+          chart: undefined,
+        }}
         history={
           <HoldingHistory source={{ kind: 'account', id: accountId }} investedOn={investedOn} />
         }

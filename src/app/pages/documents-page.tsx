@@ -11,11 +11,12 @@ import { RouterLink } from '#src/shared/screens/address/router-link.ts';
 import { getPageHeader } from '#src/shared/screens/address/pages.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { QueryView } from '#src/shared/screens/query/query-view.tsx';
-import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { ListSkeleton } from '#src/shared/ui/list-skeleton.tsx';
 import { useAddress } from '#src/shared/screens/address/use-address.ts';
+import { parseQuery } from '#src/shared/screens/address/parse-query.ts';
 
 export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
-  const category = parseCategory(new URL(request.url).searchParams);
+  const category = parseCategory(parseQuery(new URL(request.url).search));
   if (category?.child) prefetchHoldings(category.parent, category.child);
   else if (category) prefetchSubCategoryOverview(category.parent);
   prefetchDocuments();
@@ -62,7 +63,7 @@ function CategoryDocuments({ category, name }: CategoryDocumentsProps) {
     <QueryView
       result={useHoldingIds(category)}
       hidesContentBelow
-      loading={<Skeleton height={10} lines={8} label="Loading your documents…" />}
+      loading={<ListSkeleton label="Loading your documents…" />}
       errorTitle="Something went wrong. Please try again later"
       empty={null}
       isEmpty={null}

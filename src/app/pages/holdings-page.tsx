@@ -17,7 +17,7 @@ import {
   findCategoryBySlug,
   getCategory,
   getCategoryName,
-} from '#src/features/portfolio/category-names.ts';
+} from '#src/shared/finance/category/categories.ts';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
 import { createOverTimeRenderers } from '#src/features/portfolio/category-over-time.tsx';
 import { prefetchClientNumber } from '#src/session/current-client.ts';
@@ -25,9 +25,10 @@ import { replaceUnderscores } from '#src/shared/platform/text/underscores.ts';
 import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { getParentLinks } from '#src/shared/screens/address/pages.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
-import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { ChartSkeleton } from '#src/shared/ui/chart-skeleton.tsx';
+import { RowsSkeleton } from '#src/shared/ui/list-skeleton.tsx';
 import { DocumentsLink } from '../category-documents/documents-link.tsx';
-import { PageFrame } from '../shell/page-frame.tsx';
+import { CategoryFrame } from '../shell/category-frame.tsx';
 
 const HoldingHistory = createLazyComponent(
   async () => (await import('#src/features/history/holding-history.tsx')).HoldingHistory,
@@ -37,7 +38,9 @@ const HoldingDocuments = createLazyComponent(
   async () => (await import('#src/features/documents/holding-documents.tsx')).HoldingDocuments,
 );
 
-const PART_SKELETON = <Skeleton height={8} lines={9} />;
+const PART_SKELETON = <RowsSkeleton height={11} lines={9} />;
+/** Height of the chart of a holding with its heading. */
+const CHART_SKELETON = <ChartSkeleton height="calc(1.5rem + 140px)" />;
 
 const PANEL_SLOTS: PanelSlots = {
   Documents: (props) => (
@@ -46,7 +49,7 @@ const PANEL_SLOTS: PanelSlots = {
     </Suspense>
   ),
   History: ({ holding: { id, name }, ...rest }) => (
-    <Suspense fallback={PART_SKELETON}>
+    <Suspense fallback={rest.only === 'chart' ? CHART_SKELETON : PART_SKELETON}>
       <HoldingHistory source={{ kind: 'holding', id, name }} {...rest} />
     </Suspense>
   ),
@@ -76,15 +79,14 @@ export function Component() {
     to: paths.category({ parent }),
   };
   return (
-    <PageFrame
-      isWide
+    <CategoryFrame
       title={title}
       documentTitle={panelTitle ?? title}
       actions={<DocumentsLink parent={parent} child={child} name={title} />}
       parents={getParentLinks('holdings', { category: above })}
     >
       <CategoryContent key={`${parent}/${child}`} parent={parent} child={child} />
-    </PageFrame>
+    </CategoryFrame>
   );
 }
 

@@ -93,7 +93,7 @@ describe('message deletion', () => {
     // The focus moves to the row after the deleted one.
     await waitFor(() => expect(link(/^Re: Question about my EIS3 certificate$/)).toHaveFocus());
     const announcement = await screen.findByText('Moved “Your annual valuation” to Deleted.');
-    expect(announcement.closest('[role=status]')).toBeVisible();
+    expect(announcement.closest('[aria-live=polite]')).toBeVisible();
     expect(await screen.findByText('1 to 15 of 33 messages, 2 unread')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Inbox 2 unread' })).toBeVisible();
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);

@@ -110,7 +110,7 @@ describe('message row', () => {
     expect(subjects()[0]).toContain('Your annual valuation');
   });
 
-  it('shows a paperclip only with attachments, Unread only when unread, and a delete button [MSG-014] [MSG-015]', async () => {
+  it('shows a paperclip only with attachments, unread only when unread, and a delete button [MSG-014] [MSG-015]', async () => {
     open('/inbox?search=at');
     const rows = await loaded();
     const clip = { name: /^\d+ attachments?$/ };
@@ -119,8 +119,8 @@ describe('message row', () => {
     expect(valuation.getByRole('img', clip)).toHaveAccessibleName('1 attachment');
     expect(certificates.getByRole('img', clip)).toHaveAccessibleName('2 attachments');
     expect(within(row(/Tax year end.*2026/)).queryByRole('img', clip)).toBeNull();
-    expect(valuation.getByText('Unread')).toBeVisible();
-    expect(certificates.queryByText('Unread')).toBeNull();
+    expect(valuation.getByText('(unread)')).toBeVisible();
+    expect(certificates.queryByText('(unread)')).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Delete / })).toHaveLength(rows.length);
   });
 
@@ -165,7 +165,7 @@ it('inbox pages show 15 messages each from a single reply, with totals and page 
   expect(await loaded()).toHaveLength(15);
   const pages = within(screen.getByRole('navigation', { name: 'Message pages' }));
   expect(pages.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['1', '2', '3']);
-  await user.click(pages.getByRole('link', { name: 'Page 3' }));
+  await user.click(pages.getByRole('link', { name: '3, page' }));
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(4));
   expect(screen.getByText('31 to 34 of 34 messages, 3 unread')).toBeVisible();
   await waitFor(() =>

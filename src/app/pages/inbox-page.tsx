@@ -10,6 +10,7 @@ import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { getPageHeader } from '#src/shared/screens/address/pages.ts';
 import { useAddress } from '#src/shared/screens/address/use-address.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
+import { parseQuery } from '#src/shared/screens/address/parse-query.ts';
 
 // Loaded when the first attachment is rendered; until then its name is shown.
 const AttachedFile = createLazyComponent(
@@ -18,7 +19,7 @@ const AttachedFile = createLazyComponent(
 );
 
 export function loader({ request }: LoaderFunctionArgs): null {
-  const { folder, messageId } = readInboxState(new URL(request.url).searchParams);
+  const { folder, messageId } = readInboxState(parseQuery(new URL(request.url).search));
   prefetchMessages(folder);
   if (messageId !== null) prefetchMessage(messageId);
   return null;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { handlersAnsweredBy } from '#src/sdk/generated/handlers.msw.ts';
+import { createHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { recordCalls, type ApiCall } from '#tests/support/record-calls.ts';
@@ -40,7 +40,7 @@ const asked = () => calls.map(({ path }) => path.split('?')[0]);
 
 beforeEach(async () => {
   await signInAs('investor');
-  apiServer.use(...handlersAnsweredBy(refuse(404)));
+  apiServer.use(...createHandlers(refuse(404)));
   calls = recordCalls();
 });
 

@@ -6,6 +6,7 @@ import {
   type ComposePageProps,
   type SentMessage,
 } from '#src/features/compose/message-sent.tsx';
+import { ReturnToInboxLink } from '#src/features/compose/return-to-inbox.tsx';
 import type { getPageHeader } from '#src/shared/screens/address/pages.ts';
 import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { focusPageTitle } from '#src/shared/ui/announce/page-title-focus.ts';
@@ -29,7 +30,11 @@ export function MessageFormPage({ head, children }: MessageFormPageProps) {
     wasSent.current = isSent;
   }, [isSent]);
   return (
-    <PageFrame {...head} title={isSent ? MESSAGE_SENT_TITLE : head.title}>
+    <PageFrame
+      {...head}
+      title={isSent ? MESSAGE_SENT_TITLE : head.title}
+      besideParents={!isSent && <ReturnToInboxLink />}
+    >
       {sent ? <MessageSent sent={sent} /> : children(setLast)}
     </PageFrame>
   );

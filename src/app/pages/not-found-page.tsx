@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useSession } from '#src/session/session-store.ts';
 import { RouterLink, RouterLinkButton } from '#src/shared/screens/address/router-link.ts';
-import { WatermarkedContent } from '#src/shared/ui/empty-state/empty-state.tsx';
+import { Watermark } from '#src/shared/ui/empty-state/watermark.tsx';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { isSamePath } from '#src/shared/screens/address/page-match.ts';
 import { pages } from '#src/shared/screens/address/pages.ts';
@@ -43,14 +43,13 @@ function NotFound() {
           </Box>
         </>
       )}
-      <WatermarkedContent>
-        <p>The page you were trying to reach doesn't exist or may have moved.</p>
-        <Box mt={6} minH={{ lg: 40 }}>
-          <RouterLinkButton variant="primary" to={paths.home}>
-            RETURN TO PORTAL
-          </RouterLinkButton>
-        </Box>
-      </WatermarkedContent>
+      <Watermark />
+      <p>The page you were trying to reach doesn't exist or may have moved.</p>
+      <Box mt={6}>
+        <RouterLinkButton variant="primary" to={paths.home}>
+          RETURN TO PORTAL
+        </RouterLinkButton>
+      </Box>
     </PageFrame>
   );
 }

@@ -201,7 +201,7 @@ describe('client search', () => {
   it('focuses the field at first, and opens the only match by Enter, even before the reply', async () => {
     answer = () => [AMELIA];
     const { user } = open();
-    expect(field()).toHaveFocus();
+    await waitFor(() => expect(field()).toHaveFocus());
     await user.keyboard('100234{Enter}');
     expect(asked).toEqual([]);
     act(() => void passWait());
@@ -254,6 +254,7 @@ describe('client search', () => {
     const field9 = field();
     expect(field9).toHaveValue('Client 9');
     // The previous search text is selected, so that typing replaces it.
+    await waitFor(() => expect(field9).toHaveFocus());
     await user.keyboard('x');
     expect(field9).toHaveValue('x');
     expect(screen.getByRole('heading', { name: 'Recently viewed' })).toBeVisible();

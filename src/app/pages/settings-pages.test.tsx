@@ -135,7 +135,9 @@ describe('contact details page', () => {
   it("describes a marketing stop as the client's action, because it takes up to 24 hours and can be undone", async () => {
     await signInAs('investor', { scenario: 'stopped-prefs' });
     renderPage([CONTACT], '/update-contact-details');
-    expect(await screen.findByText('You have stopped marketing permanently.')).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Marketing is stopped permanently' }),
+    ).toBeVisible();
     expect(screen.getByText(/Changes may take up to 24 hours/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Resubscribe' })).toBeVisible();
   });

@@ -7,7 +7,7 @@ import {
   getSubCategoryTitle,
 } from '#src/features/portfolio/sub-category-overview.tsx';
 import { DocumentsLink } from '../category-documents/documents-link.tsx';
-import { PageFrame } from '../shell/page-frame.tsx';
+import { CategoryFrame } from '../shell/category-frame.tsx';
 import { prefetchClientNumber } from '#src/session/current-client.ts';
 import { getParentLinks } from '#src/shared/screens/address/pages.ts';
 
@@ -22,13 +22,13 @@ export function Component() {
   const { parent = '' } = useParams();
   const title = getSubCategoryTitle(parent);
   return (
-    <PageFrame
+    <CategoryFrame
       title={title}
       actions={<DocumentsLink parent={parent} name={title} />}
       parents={getParentLinks('category')}
     >
       <SubCategoryOverview parent={parent} />
       <Disclaimer />
-    </PageFrame>
+    </CategoryFrame>
   );
 }

@@ -22,6 +22,7 @@ export const copy = {
   failed: 'We could not load some holdings or documents.',
   clientsFailed: 'We could not search for clients.',
   retry: 'Try again',
+  loaded: 'Loaded.',
   lookingFor: (name: string) => `Opening ${name}…`,
   clientNumber: (number: string) => `Client number ${number}`,
 } as const;

@@ -21,31 +21,45 @@ const getSearchText = memoizeByObject(({ label, hint = '' }: QuickFindItem) =>
   normaliseForSearch(`${label} ${hint}`),
 );
 
-/** Returns the matching groups, recent items first; for an empty text recent items, pages and investments. */
+type FoundItems = {
+  readonly groups: readonly SearchGroup<QuickFindItem>[];
+  /** Number of matches, of which each group has only the first. */
+  readonly count: number;
+};
+
+/**
+ * Returns the matching groups, recent items first; for an empty text recent items, pages and investments.
+ * The group of an item with the initials `text`, such as 'vct', precedes the others.
+ */
 export function findItemGroups(
   text: string,
   items: readonly QuickFindItem[],
   recent: readonly QuickFindItem[],
-): readonly SearchGroup<QuickFindItem>[] {
+): FoundItems {
   if (normaliseText(text) === '') {
     const isRecent = new Set(recent.map(({ value }) => value));
     const others = items.filter(
       ({ group, value }) => INITIAL_GROUPS.has(group) && !isRecent.has(value),
     );
-    return [
+    const groups = [
       { id: 'recent', title: copy.groups.recent, items: recent },
       ...ORDER.map((id) => ({ id, title: copy.groups[id], items: filterByGroup(id, others) })),
     ];
+    return { groups, count: recent.length + others.length };
   }
   const matches = createPreparedMatcher(text);
   const start = normaliseForSearch(text);
   const found = items
     // The server has already matched the clients by its own rules.
-    .filter((item) => item.group === 'clients' || matches(getSearchText(item)))
+    .filter((item) => item.group === 'clients' || matches(getSearchText(item)) || hasInitials(item))
     .map((item) => ({ item, rank: rankItem(item) }))
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ item }) => item);
-  return ORDER.map((id) => {
+  const isAbbreviated = new Set(found.filter(hasInitials).map(({ group }) => group));
+  const order = ORDER.toSorted(
+    (one, other) => Number(isAbbreviated.has(other)) - Number(isAbbreviated.has(one)),
+  );
+  const groups = order.map((id) => {
     const all = filterByGroup(id, found);
     const visible = all.slice(0, MAX_PER_GROUP);
     const title = copy.groups[id];
@@ -56,13 +70,25 @@ export function findItemGroups(
       items: visible,
     };
   });
+  return { groups, count: found.length };
 
-  /** Ranks recent items first, then items whose label starts with the text. */
-  function rankItem({ value, label }: QuickFindItem): number {
-    const at = recent.findIndex((item) => item.value === value);
+  /** Ranks recent items first, then items whose label starts with the text or has it as initials. */
+  function rankItem(item: QuickFindItem): number {
+    const at = recent.findIndex(({ value }) => value === item.value);
     if (at >= 0) return at - recent.length;
-    return normaliseForSearch(label).startsWith(start) ? 0 : 1;
+    const isStart = normaliseForSearch(item.label).startsWith(start);
+    return isStart || hasInitials(item) ? 0 : 1;
   }
+
+  function hasInitials({ label }: QuickFindItem): boolean {
+    return getInitials(label) === start;
+  }
+}
+
+/** Returns the initials of a label of three or more words: 'vct' for 'Venture Capital Trusts'. */
+function getInitials(label: string): string {
+  const words = normaliseForSearch(label).split(' ');
+  return words.length < 3 ? '' : words.map((word) => word.charAt(0)).join('');
 }
 
 function filterByGroup(

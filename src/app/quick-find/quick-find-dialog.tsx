@@ -10,8 +10,12 @@ import { useSession } from '#src/session/session-store.ts';
 import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
 import { SEARCH_MAX_LENGTH } from '#src/shared/lists/list-query.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
+import type { QueryResult } from '#src/shared/screens/query/query-view.tsx';
+import { useRetry, type RetryState } from '#src/shared/screens/query/use-retry.ts';
+import { FocusFallback } from '#src/shared/ui/announce/focus-fallback.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
-import { ErrorLine } from '#src/shared/ui/error-state/error-state.tsx';
+import { appendInterceptionHint } from '#src/shared/ui/error-state/interception-hint.tsx';
+import { ErrorLine, useRetryAnnouncements } from '#src/shared/ui/error-state/error-state.tsx';
 import { Flex } from '#src/shared/ui/layout.ts';
 import { SearchDialog } from '#src/shared/ui/search/search-dialog.tsx';
 import { subscribeToIdentity } from '#src/sdk/identity.ts';
@@ -49,7 +53,7 @@ type FinderProps = QuickFindProps &
   };
 
 function Finder(props: FinderProps) {
-  const { items, isLoading, retry, session, onClose, text: given = '' } = props;
+  const { items, isLoading, missing, session, onClose, text: given = '' } = props;
   const isForClients = !hasClient(session);
   const [text, setText] = useState(given.slice(0, SEARCH_MAX_LENGTH));
   const [recent] = useState(() => [
@@ -60,8 +64,7 @@ function Finder(props: FinderProps) {
   const clients = useFoundClients(isStaff(session) ? text : '', session.as);
   const navigate = useNavigate();
   const switchAccount = useSwitchAccount();
-  const groups = findItemGroups(text, [...items, ...clients.items], recent);
-  const count = groups.reduce((sum, group) => sum + group.items.length, 0);
+  const { groups, count } = findItemGroups(text, [...items, ...clients.items], recent);
 
   const choose = (item: QuickFindItem) => {
     const { target } = item;
@@ -96,8 +99,8 @@ function Finder(props: FinderProps) {
       onChoose={choose}
       onClose={onClose}
     >
-      {retry && <LoadError text={copy.failed} onRetry={retry} />}
-      {clients.retry && <LoadError text={copy.clientsFailed} onRetry={clients.retry} />}
+      <LoadError text={copy.failed} result={missing} />
+      {clients.isLongEnough && <LoadError text={copy.clientsFailed} result={clients.result} />}
     </SearchDialog>
   );
 }
@@ -111,20 +114,32 @@ function useFoundClients(text: string, viewed: string | undefined) {
   const { result, isLongEnough, isCurrent } = useClientSearch(text);
   const found = isLongEnough && isCurrent ? (result.data ?? []) : [];
   return {
+    result,
     isLongEnough,
     isWaiting: isLongEnough && !(isCurrent && (result.isSuccess || result.isError)),
     items: found.filter(({ id }) => id !== viewed).map(toClientItem),
-    retry: isLongEnough && result.isError ? () => void result.refetch() : null,
   };
 }
 
-type LoadErrorProps = { readonly text: string; readonly onRetry: () => void };
+type LoadErrorProps = { readonly text: string; readonly result: QueryResult<unknown> };
 
-function LoadError({ text, onRetry }: LoadErrorProps) {
+/** Error with Retry; renders nothing unless the query has failed. */
+function LoadError({ text, result }: LoadErrorProps) {
+  const { failure, hasRetried, ...retried } = useRetry(result);
+  if (result.isError || retried.isRetrying) {
+    return <RetryLine text={appendInterceptionHint(text, failure)} {...retried} />;
+  }
+  return hasRetried && <FocusFallback trigger={result.isError}>{copy.loaded}</FocusFallback>;
+}
+
+type RetryLineProps = Pick<LoadErrorProps, 'text'> & Pick<RetryState, 'retry' | 'isRetrying'>;
+
+function RetryLine({ text, retry, isRetrying }: RetryLineProps) {
+  useRetryAnnouncements(isRetrying);
   return (
     <Flex flexWrap="wrap" alignItems="center" gap={3} pt={3}>
       <ErrorLine title={text} />
-      <Button size="sm" onClick={onRetry}>
+      <Button size="sm" isPending={isRetrying} onClick={retry}>
         {copy.retry}
       </Button>
     </Flex>

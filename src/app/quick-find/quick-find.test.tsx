@@ -59,7 +59,7 @@ describe('quick find', () => {
   it('opens the quick find by its button and by Control K, and restores the focus', async () => {
     await signInAs('investor');
     const { user } = open();
-    const button = screen.getByRole('button', { name: 'Quick find' });
+    const button = screen.getByRole('button', { name: /^Find/ });
     await user.click(button);
     await dialog();
     expect(field()).toHaveFocus();
@@ -102,6 +102,20 @@ describe('quick find', () => {
     expect(at()).toBe(
       '/investment/tax-efficient-investments/Venture_Capital_Trusts?panel=INVESTMENT&holding=holding-3000',
     );
+  });
+
+  it('lists the category with the typed initials first, and announces the number of all matches', async () => {
+    await signInAs('investor');
+    const { user } = open();
+    await openByKey(user);
+    await user.keyboard('vct');
+    const title = await screen.findByText(/^Holdings, first 8 of \d+$/);
+    const [first] = screen.getAllByRole('option');
+    expect(first).toHaveTextContent(/^Venture Capital Trusts/);
+    expect(field()).toHaveAttribute('aria-activedescendant', first?.id);
+    const holdings = Number(title.textContent.split(' of ')[1]);
+    const { length: visible } = screen.getAllByRole('option');
+    expect(screen.getByText(`${visible - 8 + holdings} results`)).toBeInTheDocument();
   });
 
   it('finds holdings in a category with an encoded address', async () => {
@@ -150,13 +164,13 @@ describe('quick find', () => {
 
   it('shows a load failure, and loads the missing items after Try again', async () => {
     const { removeFaults } = await signInAs('investor', {
-      fault: { operationId: 'listDocuments', kind: 'status', status: 422 },
+      fault: { operationId: 'listDocuments', kind: 'status', status: 405 },
     });
     const { user } = open();
     await openByKey(user);
-    expect(
-      await (await inDialog()).findByText('We could not load some holdings or documents.'),
-    ).toBeVisible();
+    const failed =
+      'We could not load some holdings or documents. Something between you and us refused this.';
+    expect(await (await inDialog()).findByText(failed)).toBeVisible();
     await removeFaults();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await user.type(field(), 'certificate');

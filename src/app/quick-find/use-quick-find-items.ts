@@ -13,6 +13,7 @@ import { hasClient, type Session } from '#src/session/session.ts';
 import { normaliseForSearch } from '#src/shared/lists/create-word-matcher.ts';
 import { memoizeByObject } from '#src/shared/platform/state/memoize-by-object.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
+import { combineQueries } from '#src/shared/screens/query/combine-queries.ts';
 import { toPortalPath } from '#src/shared/screens/address/portal-path.ts';
 import { getBlockedReason } from '#src/session/acting-rules.ts';
 import {
@@ -37,7 +38,6 @@ export function useQuickFindItems(session: Session, isWanted: boolean) {
   const holdings = useQueries({ queries: lists.map(({ options }) => options) });
 
   const results = [navigation, documents, ...holdings];
-  const failed = results.filter(({ isError, data }) => isError && data === undefined);
   const items: readonly QuickFindItem[] = isWanted
     ? [
         ...pageItems(session),
@@ -52,8 +52,11 @@ export function useQuickFindItems(session: Session, isWanted: boolean) {
   return {
     items,
     isLoading: !isWanted || (isOfClient && isAsking),
-    /** Refetches the failed queries; null if none has failed. */
-    retry: failed.length === 0 ? null : () => failed.forEach(({ refetch }) => void refetch()),
+    /** Combination of the queries that have no data yet. */
+    missing: combineQueries(
+      results.filter(({ data }) => data === undefined),
+      undefined,
+    ),
   };
 }
 

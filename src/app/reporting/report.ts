@@ -22,6 +22,8 @@ type ErrorFacts = {
   readonly status?: number;
   readonly operation?: string;
   readonly requestId?: string;
+  /** Broken promise of the contract: operation, path and rule. */
+  readonly promise?: string;
 };
 
 type VitalFacts = {
@@ -60,6 +62,8 @@ const CLASS = /^([A-Z][A-Za-z]{1,30})?Error$/;
 const REACT = /^Minified React error #(\d{1,4});/;
 /** Format of an operationId. Any other operation text contains an address and is left out. */
 const OPERATION = /^[a-z][A-Za-z]{1,60}$/;
+/** Format of a broken promise, such as `listHoldings /0/growth: growth that is not value less cost`. */
+const PROMISE = /^[a-z][A-Za-z]{1,60} [\w/]{0,200}: [A-Za-z ]{1,200}/;
 const MAX_LINES = 12;
 
 export function toErrorFacts(error: Error): ErrorFacts {
@@ -74,12 +78,18 @@ export function toErrorFacts(error: Error): ErrorFacts {
       status: error.status,
       ...(OPERATION.test(error.operation) && { operation: error.operation }),
       ...(error.requestId !== undefined && { requestId: error.requestId }),
+      ...(error.code === 'contract' && readPromise(error)),
     }),
   };
 }
 
 export function toVitalFacts({ name, value, rating }: Metric): VitalFacts {
   return { kind: 'vital', name, value: Math.round(value * 1000) / 1000, rating };
+}
+
+function readPromise({ cause }: Error): Pick<ErrorFacts, 'promise'> {
+  const [promise] = PROMISE.exec(cause instanceof Error ? cause.message : '') ?? [];
+  return promise === undefined ? {} : { promise };
 }
 
 type Violation = Pick<

@@ -1,5 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { isAbandoned } from '#src/sdk/api-error.ts';
+import { setBrokenPromiseHandler } from '#src/sdk/broken-promise.ts';
 import {
   toErrorFacts,
   toPolicyFacts,
@@ -23,12 +24,15 @@ export function startReporting(address: string): (error: unknown) => void {
   const send = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (waiting.length === 0 || !navigator.onLine) return;
-    const body = `[${waiting.join(',')}]`;
+    if (waiting.length === 0) return;
+    const batch = waiting;
+    const body = `[${batch.join(',')}]`;
     waiting = [];
     // `no-cors` needs no CORS preflight, which a page that is being unloaded could not send.
     const quiet = { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
-    fetch(address, { method: 'POST', body, keepalive: true, ...quiet }).catch(() => {});
+    fetch(address, { method: 'POST', body, keepalive: true, ...quiet }).catch(() => {
+      if (!navigator.onLine) waiting = [...batch, ...waiting];
+    });
   };
 
   const add = (facts: ReportFacts, pathname = window.location.pathname) => {
@@ -55,7 +59,9 @@ export function startReporting(address: string): (error: unknown) => void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });
-  return (error) => {
+  const report = (error: unknown) => {
     if (error instanceof Error && !isAbandoned(error)) add(toErrorFacts(error));
   };
+  setBrokenPromiseHandler(report);
+  return report;
 }

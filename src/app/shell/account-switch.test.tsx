@@ -41,7 +41,7 @@ function open(address: string) {
   return renderInFrame(pages, address);
 }
 
-const opener = (name: string) => screen.findByRole('button', { name: `Account: ${name}` });
+const opener = (name: string) => screen.findByRole('button', { name: `${name} (account)` });
 const panel = () => within(screen.getByRole('group', { name: 'Accounts you can view' }));
 const choices = () =>
   panel()
@@ -63,7 +63,7 @@ describe('account switcher', () => {
     open('/');
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/client/associated'));
     await waitFor(() => expect(queryClient().isFetching()).toBe(0));
-    expect(screen.queryByRole('button', { name: /^Account:/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /\(account\)$/ })).toBeNull();
   });
 
   it("lists the user's own name first, then the clients that may be viewed [SHELL-18, STAFF-22]", async () => {
@@ -74,7 +74,7 @@ describe('account switcher', () => {
     await user.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
     await panel().findByRole('button', { name: 'Mrs Amelia Hart' });
-    expect(choices()).toEqual(['Mr Daniel HartYour own accountViewing now', 'Mrs Amelia Hart']);
+    expect(choices()).toEqual(['Mr Daniel HartYour own account (viewing now)', 'Mrs Amelia Hart']);
   });
 
   it('switches to a client and back, with the right headers from the first call [STAFF-16, STAFF-17, STAFF-18]', async () => {
@@ -115,14 +115,14 @@ describe('account switcher', () => {
     await user.click(await opener('Mrs Amelia Hart'));
     expect(choices()).toEqual([
       'Sam OkaforYour own login, no client',
-      'Mrs Amelia HartViewing now',
+      'Mrs Amelia Hart (viewing now)',
       'Return to search',
     ]);
     await user.click(panel().getByRole('button', { name: /^Sam Okafor/ }));
     await heading('Client search');
     expect(router.state.location.pathname).toBe('/search');
     expect(getCurrentSession()).not.toHaveProperty('as');
-    expect(screen.queryByRole('button', { name: /^Account:/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /\(account\)$/ })).toBeNull();
     expect(calls.map(({ path }) => path)).not.toContain('/client/associated');
   });
 
@@ -163,11 +163,13 @@ describe('account switcher', () => {
     button.focus();
     await user.keyboard('{Enter}');
     await user.tab();
-    expect(screen.getByRole('button', { name: /^Mr Daniel Hart/ })).toHaveFocus();
+    expect(screen.getByRole('button', { name: /^Mr Daniel Hart(?! \(account)/ })).toHaveFocus();
     await user.tab();
     expect(screen.getByRole('button', { name: 'Mrs Amelia Hart' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('(Viewing as Mrs Amelia Hart)')).toBeVisible();
+    // The bar appears before the navigation to the start page ends.
+    await waitFor(async () => expect(await heading('Start')).toHaveFocus());
+    expect(screen.getByText('(Viewing as Mrs Amelia Hart)')).toBeVisible();
   });
 
   it('closes the account list when the focus leaves it by Tab', async () => {
@@ -199,16 +201,15 @@ describe('account switcher', () => {
 
   it('keeps the link to the own account when the list fails to load', async () => {
     await signInAs('partner', { viewing: AMELIA });
-    const accept = refuseUntil(mockHandlers.listAssociatedClients, 409);
+    const accept = refuseUntil(mockHandlers.listAssociatedClients, 405);
     const { user } = open('/');
     await user.click(await opener('Mrs Amelia Hart'));
-    expect(await panel().findByText('We could not load other accounts.')).toBeVisible();
+    const failed = 'We could not load other accounts. Something between you and us refused this.';
+    expect(await panel().findByText(failed)).toBeVisible();
     expect(panel().getByRole('button', { name: /^Mr Daniel Hart/ })).toBeVisible();
     accept();
     await user.click(panel().getByRole('button', { name: 'Try again' }));
-    await waitFor(() =>
-      expect(panel().queryByText('We could not load other accounts.')).toBeNull(),
-    );
-    expect(panel().getByText('Accounts loaded.')).toHaveFocus();
+    await waitFor(() => expect(panel().queryByText(failed)).toBeNull());
+    await waitFor(() => expect(panel().getByText('Accounts loaded.')).toHaveFocus());
   });
 });

@@ -37,7 +37,7 @@ function openSwitch(): void {
 /** Height of a one-line bar, used until the bar is measured. */
 export const ACTING_BAR_HEIGHT = '3rem';
 /** Maximum height of a sticky bar as a share of the viewport; a taller bar scrolls away with the page. */
-export const MAX_STICKY_SHARE = 0.25;
+export const MAX_STICKY_SHARE = 0.2;
 
 /** Bar above all other content that names the viewed client and ends the view. */
 export function ActingBar({ session }: { readonly session: Session }) {
@@ -56,8 +56,8 @@ export function ActingBar({ session }: { readonly session: Session }) {
         data-on-accent
       >
         <Client>
-          <span>Viewing as</span> <strong translate="no">{session.asName}</strong>{' '}
-          {clientNumber && <span translate="no">{`(${clientNumber})`}</span>}
+          <strong>{`(Viewing as ${session.asName})`}</strong>{' '}
+          {clientNumber && <span translate="no">{clientNumber}</span>}
           <Rights>{isByStaff ? 'View, change address' : 'View only'}</Rights>
         </Client>
         {isByStaff && (

@@ -2,8 +2,10 @@ import { useStore } from '#src/shared/platform/state/use-store.ts';
 import {
   chooseColorMode,
   colorModeStore,
+  loadContrast,
   type ColorMode,
 } from '#src/shared/ui/theme/color-mode.ts';
+import { contrastStore } from '#src/shared/ui/theme/contrast-store.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 
 const MODES: readonly { readonly mode: ColorMode; readonly label: string }[] = [
@@ -14,21 +16,35 @@ const MODES: readonly { readonly mode: ColorMode; readonly label: string }[] = [
 
 export function ColorModeSwitch() {
   const chosen = useStore(colorModeStore);
+  const isMore = useStore(contrastStore);
   return (
-    <Group role="group" aria-label="Colour mode">
-      {MODES.map(({ mode, label }) => (
+    <Switches>
+      <Group>
         <Choice
-          key={mode}
           type="button"
-          aria-pressed={mode === chosen}
-          onClick={() => chooseColorMode(mode)}
+          aria-pressed={isMore}
+          onClick={() => void loadContrast().then((theme) => theme?.chooseContrast(!isMore))}
         >
-          {label}
+          More contrast
         </Choice>
-      ))}
-    </Group>
+      </Group>
+      <Group role="group" aria-label="Colour mode">
+        {MODES.map(({ mode, label }) => (
+          <Choice
+            key={mode}
+            type="button"
+            aria-pressed={mode === chosen}
+            onClick={() => chooseColorMode(mode)}
+          >
+            {label}
+          </Choice>
+        ))}
+      </Group>
+    </Switches>
   );
 }
+
+const Switches = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 2 } });
 
 const Group = styled('div', {
   base: {

@@ -35,16 +35,19 @@ export function NavItem({ to, mark: ariaCurrent, children, ...level }: NavItemPr
   );
 }
 
-/** Title of a top-level entry, with the short word that replaces it in narrow layouts. */
+/**
+ * Title of a top-level entry, with the short word that replaces it in narrow layouts. There the title remains the
+ * accessible name only if it begins with the visible word (WCAG 2.5.3).
+ */
 export function NavLabel({ title, word }: { title: string; word?: string | undefined }) {
+  if (word === undefined) return <Label>{title}</Label>;
+  const isName = title.startsWith(word);
   return (
     <Label>
-      <span data-title={word}>{title}</span>
-      {word !== undefined && (
-        <span data-word aria-hidden>
-          {word}
-        </span>
-      )}
+      <span data-title={isName ? 'name' : ''}>{title}</span>
+      <span data-word aria-hidden={isName || undefined}>
+        {word}
+      </span>
     </Label>
   );
 }
@@ -69,8 +72,8 @@ const cell = {
   overflowWrap: 'normal',
   '& > svg': { display: 'block!' },
   '& > span': { flex: 'none' },
-  // The visually hidden title remains the accessible name.
-  '& [data-title]': visuallyHiddenRecipe.base,
+  '& [data-title]': { display: 'none' },
+  '& [data-title=name]': { ...visuallyHiddenRecipe.base, display: 'inline' },
   '& [data-word]': { display: 'inline' },
   // Places the badge at the upper corner of the icon.
   '& > span + span': {
@@ -79,8 +82,8 @@ const cell = {
     insetInlineStart: 'calc(50% + 0.375rem)',
     minW: 4,
     px: 1,
-    fontSize: '0.6875rem',
-    lineHeight: String(16 / 11),
+    fontSize: '0.75rem',
+    lineHeight: String(16 / 12),
   },
   '& > [data-chevron]': { display: 'none' },
 } as const;
@@ -103,8 +106,8 @@ export const ICON_CELL_STYLES = {
     w: 'full',
     h: 'full',
     minH: 0,
-    // Shrinks the text so that it fits into a fifth of the width of a narrow phone.
-    fontSize: 'min(0.6875rem, 3.2vw)',
+    // Five words fit into the width of a narrow phone, also if the text is a little larger.
+    fontSize: 'clamp(12px, 3.2vw, 0.75rem)',
     color: 'ink-muted',
     _hover: { bg: 'surface-muted' },
     '&:is([aria-current], [data-within])': {
@@ -151,16 +154,17 @@ const NAV_ROW = {
       true: {
         minH: 9,
         py: 1.5,
-        // Aligned with the text of the entry, not with its icon.
-        ps: 'min({sizes.row}, 52px)',
+        // Aligned with the text of the entry: border, padding, icon and gap.
+        ps: '{sizes.row}',
         fontSize: '0.875rem',
         lineHeight: String(20 / 14),
         color: 'nav-ink-muted',
         '&[aria-current], &:hover': { color: 'nav-ink' },
       },
     },
-    isParent: { true: { color: 'nav-ink', fontWeight: 'medium' } },
-    isUnderTitle: { true: { ps: 'min({spacing.16}, 64px)' } },
+    // The tile of a category is below the icon of its group.
+    isParent: { true: { ps: 5, color: 'nav-ink', fontWeight: 'medium' } },
+    isUnderTitle: { true: { ps: '2.625rem' } },
   },
 } as const;
 

@@ -103,7 +103,7 @@ const Nav = styled('nav', {
         position: 'fixed',
         inset: 'auto 0 0 0',
         display: 'grid',
-        gridTemplate: '"list menu" 1fr / 4fr 1fr',
+        gridTemplate: '"list menu" 1fr / 1fr minmax(3.25rem, auto)',
         minH: 'var(--foot-bar)',
         pb: 'env(safe-area-inset-bottom)',
         '& > button': { gridArea: 'menu' },
@@ -127,7 +127,7 @@ const Nav = styled('nav', {
           borderTopWidth: '1px',
           borderColor: 'line',
           '& > ul': { display: 'flex', borderWidth: 0 },
-          '& li': { flex: '1 1 0', minW: 0, '&:not([data-bar])': { display: 'none' } },
+          '& li': { flex: '1 1 auto', minW: 0, '&:not([data-bar])': { display: 'none' } },
         },
       },
       // Hides the bar while a text field has the focus: the on-screen keyboard needs the space.

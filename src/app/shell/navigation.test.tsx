@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -68,8 +68,8 @@ describe('side navigation', () => {
   it.each([
     ['Dashboard', '/dashboard'],
     ['Documents', '/documents'],
-    ['My applications', '/application-history'],
-    ['Secure messages', '/inbox'],
+    ['Applications', '/application-history'],
+    ['Messages', '/inbox'],
   ])('the link %s navigates to %s [SHELL-04, SHELL-07, SHELL-08]', async (name, target) => {
     await signInAs('newcomer');
     const { user, pathname } = open('/zzz');
@@ -81,9 +81,9 @@ describe('side navigation', () => {
     await signInAs('investor');
     open('/inbox');
     const entries = nav().getAllByRole('listitem').slice(0, 4);
-    const names = ['Dashboard', 'My portfolio', 'Documents', 'My applications'];
+    const names = ['Dashboard', 'Portfolio', 'Documents', 'Applications'];
     for (const [index, entry] of entries.entries()) {
-      const isGroup = names[index] === 'My portfolio';
+      const isGroup = names[index] === 'Portfolio';
       expect(within(entry).getByRole(isGroup ? 'button' : 'link')).toHaveAccessibleName(
         names[index],
       );
@@ -105,7 +105,7 @@ describe('side navigation', () => {
       ]),
     );
     const { user, pathname } = open('/inbox');
-    const button = group('My portfolio');
+    const button = group('Portfolio');
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -127,7 +127,7 @@ describe('side navigation', () => {
     expect(nav().queryByRole('link', { name: 'One' })).toBeNull();
     expect(pathname()).toBe('/dfm/second/Two/7');
     expect(nav().getByRole('link', { name: 'Two' })).toHaveAttribute('aria-current', 'page');
-    await user.click(group('My portfolio'));
+    await user.click(group('Portfolio'));
     expect(nav().queryByText('First parent')).toBeNull();
   });
 
@@ -135,8 +135,8 @@ describe('side navigation', () => {
     await signInAs('investor');
     const { user } = open('/investment/a/b');
     await nav().findByRole('link', { name: 'Tax Efficient Investments' });
-    await user.click(nav().getByRole('link', { name: 'My applications' }));
-    await user.click(group('My portfolio'));
+    await user.click(nav().getByRole('link', { name: 'Applications' }));
+    await user.click(group('Portfolio'));
     await user.click(nav().getByRole('link', { name: 'Tax Efficient Investments' }));
     await nav().findByRole('link', { name: 'Tax Efficient Investments' });
     expect(calls.filter((path) => path === '/investments')).toHaveLength(1);
@@ -144,13 +144,16 @@ describe('side navigation', () => {
 
   it('shows an error when the portfolio list fails, and loads it after Try again', async () => {
     await signInAs('investor');
-    const accept = refuseUntil(mockHandlers.listNavigation, 404);
+    const accept = refuseUntil(mockHandlers.listNavigation, 405);
     const { user } = open('/investment/a/b');
-    await nav().findByText('We could not load your investments.');
+    await nav().findByText(
+      'We could not load your investments. Something between you and us refused this.',
+    );
     accept();
     await user.click(nav().getByRole('button', { name: 'Try again' }));
     await nav().findByRole('link', { name: 'Tax Efficient Investments' });
     // The Try again button has been removed; Tab moves to the first link of the list.
+    await waitFor(() => expect(nav().getByText('Loaded.')).toHaveFocus());
     await user.tab();
     expect(nav().getByRole('link', { name: 'Tax Efficient Investments' })).toHaveFocus();
   });
@@ -159,7 +162,7 @@ describe('side navigation', () => {
     await signInAs('investor');
     const { user } = open('/inbox');
     const before = nav().getAllByRole('link').length;
-    await user.click(group('Account settings'));
+    await user.click(group('Settings'));
     const links = nav().getAllByRole('link').slice(before);
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/account-settings',
@@ -174,13 +177,13 @@ describe('side navigation', () => {
   it('opens only the group that contains the current page [SHELL-53]', async () => {
     await signInAs('investor');
     const { user } = open('/Change-Password');
-    expect(group('Account settings')).toHaveAttribute('aria-expanded', 'true');
-    expect(group('My portfolio')).toHaveAttribute('aria-expanded', 'false');
+    expect(group('Settings')).toHaveAttribute('aria-expanded', 'true');
+    expect(group('Portfolio')).toHaveAttribute('aria-expanded', 'false');
     const link = nav().getByRole('link', { name: 'Password and security' });
     expect(link).toHaveAttribute('aria-current', 'page');
 
-    await user.click(nav().getByRole('link', { name: 'My applications' }));
-    expect(group('Account settings')).toHaveAttribute('aria-expanded', 'false');
+    await user.click(nav().getByRole('link', { name: 'Applications' }));
+    expect(group('Settings')).toHaveAttribute('aria-expanded', 'false');
   });
 
   it.each(['/investment/a', '/investment/a/b', '/dfm/a/b/7'])(
@@ -188,7 +191,7 @@ describe('side navigation', () => {
     async (address) => {
       await signInAs('investor');
       open(address);
-      expect(group('My portfolio')).toHaveAttribute('aria-expanded', 'true');
+      expect(group('Portfolio')).toHaveAttribute('aria-expanded', 'true');
       expect(nav().getByRole('link', { name: /^Dashboard/ })).not.toHaveAttribute('aria-current');
       await nav().findByRole('link', { name: 'Tax Efficient Investments' });
     },
@@ -197,8 +200,8 @@ describe('side navigation', () => {
   it.each([
     ['/', 'Dashboard', 'page'],
     ['/documents', 'Documents', 'page'],
-    ['/inbox', 'Secure messages', 'page'],
-    ['/reply/7', 'Secure messages', 'true'],
+    ['/inbox', 'Messages', 'page'],
+    ['/reply/7', 'Messages', 'true'],
   ])('marks at %s the entry %s as current', async (address, name, mark) => {
     await signInAs('newcomer');
     open(address);
@@ -230,7 +233,7 @@ describe('unread badge', () => {
     await signInAs('investor');
     apiServer.use(mockHandlers.getUnreadMessageCount({ count }));
     open('/dashboard');
-    await nav().findByRole('link', { name: `Secure messages ${text}` });
+    await nav().findByRole('link', { name: `Messages ${text}` });
   });
 
   it('refetches the unread count every 60 s [SHELL-42]', async () => {
@@ -250,7 +253,7 @@ describe('unread badge', () => {
     await signInAs('partner', { viewing: AMELIA });
     open('/dashboard');
     await screen.findByText(/100234/);
-    expect(nav().getByRole('link', { name: 'Secure messages' })).toBeVisible();
+    expect(nav().getByRole('link', { name: 'Messages' })).toBeVisible();
     expect(calls).not.toContain('/client/messages/count');
   });
 });
@@ -261,9 +264,9 @@ describe('rail menu', () => {
   it('a group is closed at first, even on one of its own pages, and shows its links after a press [SHELL-53]', async () => {
     await signInAs('investor');
     const { user } = open('/change-password');
-    expect(group('Account settings')).toHaveAttribute('aria-expanded', 'false');
+    expect(group('Settings')).toHaveAttribute('aria-expanded', 'false');
     expect(nav().queryByRole('link', { name: 'Password and security' })).toBeNull();
-    await user.click(group('Account settings'));
+    await user.click(group('Settings'));
     expect(group('Account settings')).toHaveAttribute('aria-expanded', 'true');
     expect(nav().getByRole('link', { name: 'Password and security' })).toBeVisible();
     expect(group('My portfolio')).toHaveAttribute('aria-expanded', 'false');
@@ -273,16 +276,16 @@ describe('rail menu', () => {
     await signInAs('investor');
     const { user, pathname } = open('/dashboard');
     const page = () => screen.queryByRole('main');
-    await user.click(group('Account settings'));
+    await user.click(group('Settings'));
     await user.tab();
     // The page behind the menu is inert.
     expect(page()?.parentElement).toHaveAttribute('inert');
     await user.keyboard('{Escape}');
-    expect(group('Account settings')).toHaveFocus();
-    expect(group('Account settings')).toHaveAttribute('aria-expanded', 'false');
+    expect(group('Settings')).toHaveFocus();
+    expect(group('Settings')).toHaveAttribute('aria-expanded', 'false');
     expect(page()?.parentElement).not.toHaveAttribute('inert');
 
-    await user.click(group('Account settings'));
+    await user.click(group('Settings'));
     await user.click(nav().getByRole('link', { name: 'Commission and charges' }));
     expect(pathname()).toBe('/commission-charges');
     expect(page()?.parentElement).not.toHaveAttribute('inert');
@@ -333,8 +336,10 @@ describe('page frame', () => {
 
   it('shows copyright, regulatory text, contact, version and terms in the footer [SHELL-19, SHELL-20, SHELL-21]', async () => {
     await signInAs('investor');
-    open('/');
+    const { user } = open('/');
     const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.queryByText(/^Version/)).toBeNull();
+    await user.click(footer.getByRole('button', { name: 'About' }));
     for (const text of [
       '© Larkfield. All rights reserved.',
       /^The value of investments can go down/,
@@ -371,7 +376,7 @@ describe('page frame', () => {
 });
 
 describe('acting as another client', () => {
-  it('shows the viewed client beside the title and in the bar until the user returns [SHELL-17]', async () => {
+  it('shows the viewed client once, in the bar, until the user returns [SHELL-17]', async () => {
     await signInAs('partner', { viewing: AMELIA });
     const { user, pathname } = open('/inbox');
     expect(screen.getByText('(Viewing as Mrs Amelia Hart)')).toBeVisible();
@@ -407,7 +412,7 @@ describe('acting as another client', () => {
 
     await user.click(bar.getByRole('button', { name: 'Return to search' }));
     await user.click(screen.getByRole('button', { name: "Yes, I'm sure" }));
-    await nav().findByRole('link', { name: 'Client search' });
+    await nav().findByRole('link', { name: 'Search' });
     expect(pathname()).toBe('/Search');
     expect(getCurrentSession()).not.toHaveProperty('as');
     expect(getCurrentSession()).not.toHaveProperty('asName');

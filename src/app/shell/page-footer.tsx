@@ -3,6 +3,7 @@ import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { RouterLink } from '#src/shared/screens/address/router-link.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
+import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { EmailLink, NewTabLink, PhoneLink } from '#src/shared/ui/text-link.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 
@@ -23,13 +24,15 @@ export function PageFooter({ hasHelp = false }: { readonly hasHelp?: boolean }) 
         <NewTabLink href={termsUrl} tone="inherit">
           Terms and Conditions
         </NewTabLink>
-        <NewTabLink href={LICENCES_URL} tone="inherit">
-          Third-party licences
-        </NewTabLink>
         <RouterLink to={paths.accessibility} tone="inherit">
           Accessibility
         </RouterLink>
-        <Version />
+        <Disclosure label="About">
+          <Version />
+          <NewTabLink href={LICENCES_URL} tone="inherit">
+            Third-party licences
+          </NewTabLink>
+        </Disclosure>
         <ColorModeSwitch />
       </Line>
     </Footer>

@@ -4,18 +4,23 @@ import { hasClient } from '#src/session/session.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import type { PageLink } from '#src/shared/screens/address/pages.ts';
+import { Flex } from '#src/shared/ui/layout.ts';
 import { PageHeading } from '#src/shared/ui/page-heading/page-heading.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
-type PageFrameProps = {
+export type PageFrameProps = {
   /** Text of the h1, and first part of the document title unless `documentTitle` is set. */
   readonly title: string;
   /** First part of the document title if it differs from the h1, such as 'Inbox, page 2'. */
   readonly documentTitle?: string;
   readonly subtitle?: ReactNode;
   readonly parents?: readonly PageLink[];
+  /** Link on the line of the parents. */
+  readonly besideParents?: ChildElements;
   readonly actions?: ChildElements;
   readonly isWide?: boolean;
+  /** Decorative tile before the title. */
+  readonly tile?: ChildElements;
   readonly children: ChildElements;
 };
 
@@ -23,7 +28,8 @@ type PageFrameProps = {
 export const AccountSwitcherContext = createContext<ChildElements>(null);
 
 export function PageFrame(props: PageFrameProps) {
-  const { title, documentTitle = title, subtitle, parents = [], actions, isWide, children } = props;
+  const { title, documentTitle = title, subtitle, parents = [], besideParents } = props;
+  const { actions, isWide, tile, children } = props;
   const { product } = useConfig();
   const session = useSession();
   const actingAsName = session?.asName;
@@ -35,8 +41,15 @@ export function PageFrame(props: PageFrameProps) {
       <PageHeading
         title={title}
         subtitle={subtitle}
-        breadcrumb={hasParents && <Breadcrumbs links={parents} />}
-        note={actingAsName !== undefined && `(Viewing as ${actingAsName})`}
+        tile={tile}
+        breadcrumb={
+          hasParents && (
+            <Flex flexWrap="wrap" columnGap={5}>
+              <Breadcrumbs links={parents} />
+              {besideParents}
+            </Flex>
+          )
+        }
         actions={actions}
         switcher={use(AccountSwitcherContext)}
         isWide={isWide}

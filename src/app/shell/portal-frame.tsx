@@ -13,6 +13,7 @@ import { getCurrentSession, useSession } from '#src/session/session-store.ts';
 import { revokeSavedFiles } from '#src/shared/platform/download/saved-files.ts';
 import { FRAME_QUERIES } from '#src/shared/ui/theme/breakpoints.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
+import { usePageText } from '../page-text/use-page-text.ts';
 import { SkipLink } from './skip-link.tsx';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { clearToasts, Toasts } from '#src/shared/ui/toasts/toasts.tsx';
@@ -51,6 +52,7 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
   const question: ChildElements = useStore(leaveQuestionStore);
   useAmountsShortcut(session !== null && hasClient(session));
   useQuickFindShortcut();
+  usePageText();
   // The session has ended and the login page is loading: nothing may send a call meanwhile.
   if (!session) return null;
   const isActingNow = isActing(session);

@@ -3,11 +3,14 @@ import type { NavigationItem } from '#contract/generated/schemas/navigationItem.
 import { useLocation } from 'react-router-dom';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { navigationOptions } from '#src/features/portfolio/portfolio-queries.ts';
+import { getPageColor } from '#src/shared/finance/category/categories.ts';
+import { CategoryTile } from '#src/shared/finance/category/category-tile.tsx';
 import { toPortalPath } from '#src/shared/screens/address/portal-path.ts';
-import { useRetry } from '#src/shared/screens/query/use-retry.ts';
+import { useRetry, type RetryState } from '#src/shared/screens/query/use-retry.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
-import { ErrorLine } from '#src/shared/ui/error-state/error-state.tsx';
+import { appendInterceptionHint } from '#src/shared/ui/error-state/interception-hint.tsx';
+import { ErrorLine, useRetryAnnouncements } from '#src/shared/ui/error-state/error-state.tsx';
 import { FocusFallback } from '#src/shared/ui/announce/focus-fallback.tsx';
 import { useReservedSpace } from '#src/shared/ui/use-reserved-space.ts';
 import { NavGroup, type NavGroupProps } from './nav-group.tsx';
@@ -37,7 +40,7 @@ function LateLinks({ result }: { readonly result: UseQueryResult<readonly Naviga
 
 function Links({ result }: { readonly result: UseQueryResult<readonly NavigationItem[]> }) {
   const { data, isError } = result;
-  const { retry, isRetrying, hasRetried } = useRetry(result);
+  const { hasRetried, ...retried } = useRetry(result);
   if (data) {
     return (
       <>
@@ -46,11 +49,16 @@ function Links({ result }: { readonly result: UseQueryResult<readonly Navigation
       </>
     );
   }
-  if (!isError && !isRetrying) return <Note>Loading…</Note>;
+  if (!isError && !retried.isRetrying) return <Note>Loading…</Note>;
+  return <LinksFailure {...retried} />;
+}
+
+function LinksFailure({ retry, isRetrying, failure }: Omit<RetryState, 'hasRetried'>) {
+  useRetryAnnouncements(isRetrying);
   return (
     <>
       <Note as="div">
-        <ErrorLine title="We could not load your investments." />
+        <ErrorLine title={appendInterceptionHint('We could not load your investments.', failure)} />
       </Note>
       <NavRow type="button" isNested onClick={retry} aria-disabled={isRetrying}>
         Try again
@@ -105,7 +113,8 @@ function NamedLink({ title, to, isParent = false }: NamedLinkProps) {
   if (to === null) return isParent ? <ParentTitle>{name}</ParentTitle> : <Note>{name}</Note>;
   return (
     <NavItem to={to} isNested isParent={isParent} isUnderTitle={!isParent}>
-      {name}
+      <CategoryTile {...getPageColor(to)} size={isParent ? 'sm' : 'dot'} />
+      <span>{name}</span>
     </NavItem>
   );
 }
@@ -122,12 +131,9 @@ function getCategorySegment(pathname: string): string | undefined {
   return pathname.split('/')[2]?.toLowerCase();
 }
 
-// Indentation past the entry's icon, which does not scale with the text.
-const UNDER_ENTRY = 'min({spacing.14}, 56px)';
-
 const Note = styled('p', {
   base: {
-    ps: UNDER_ENTRY,
+    ps: 14,
     pe: 5,
     py: 2,
     textStyle: 'small',
@@ -137,5 +143,5 @@ const Note = styled('p', {
 });
 
 const ParentTitle = styled('span', {
-  base: { display: 'block', ps: UNDER_ENTRY, pe: 5, pt: 2, textStyle: 'label', color: 'nav-ink' },
+  base: { display: 'block', ps: 14, pe: 5, pt: 2, textStyle: 'label', color: 'nav-ink' },
 });

@@ -29,7 +29,7 @@ const Page = styled('div', {
     display: 'flex',
     flexDirection: 'column',
     minH: '100dvh',
-    '& > :is(main, footer)': { mx: 'auto' },
+    '& > :is(main, footer)': { maxW: 'calc({sizes.form} + 2 * {spacing.10})', mx: 'auto' },
     _print: { display: 'block' },
   },
 });
@@ -37,7 +37,8 @@ const Page = styled('div', {
 const Bar = styled('header', {
   base: {
     display: 'flex',
-    px: { base: 4, md: 10 },
+    // Aligned with the column of the page.
+    px: { base: 4, md: 'max({spacing.10}, (100% - {sizes.form}) / 2)' },
     py: 3,
     bg: 'nav',
     color: 'nav-ink',

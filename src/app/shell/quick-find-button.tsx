@@ -20,7 +20,7 @@ function openQuickFind(): void {
 
 /** Preloads the dialog's script; a failure is ignored here and reported when the dialog is opened. */
 function preloadDialog(): void {
-  if (navigator.onLine) load().catch(() => undefined);
+  load().catch(() => undefined);
 }
 
 export function useQuickFindShortcut(): void {

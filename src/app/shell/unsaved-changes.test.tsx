@@ -4,7 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { getCurrentSession } from '#src/session/session-store.ts';
 import { handleExpiredSessions } from '#src/session/session-end.ts';
-import { useUnsavedChanges } from '#src/shared/screens/unsaved-changes/use-unsaved-changes.tsx';
+import {
+  useBackStep,
+  useUnsavedChanges,
+} from '#src/shared/screens/unsaved-changes/use-unsaved-changes.tsx';
 import { Link } from '#src/shared/screens/address/link.tsx';
 import { STAYS_ON_FORM_STATE } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
 import { getClient } from '#src/sdk/generated/client/client.ts';
@@ -22,11 +25,16 @@ function Form({ isSavable }: { readonly isSavable: boolean }) {
   const [text, setText] = useState('');
   const navigate = useNavigate();
   const changes = { what: 'your letter', discard, ...(isSavable && { save }) };
+  const [isReviewing, setReviewing] = useState(false);
   useUnsavedChanges(text === '' ? null : changes);
+  useBackStep(isReviewing ? () => setReviewing(false) : null);
   return (
     <PageFrame title="Form">
       <input aria-label="Letter" value={text} onChange={({ target }) => setText(target.value)} />
       <Link to="/other">Other page</Link>
+      <button type="button" aria-pressed={isReviewing} onClick={() => setReviewing(true)}>
+        Review
+      </button>
       <button
         type="button"
         onClick={() => void navigate('?draftId=1', { state: STAYS_ON_FORM_STATE })}
@@ -85,6 +93,27 @@ describe('page with unsaved changes', () => {
     },
   );
 
+  it('leaves a review on Back, and asks on the next Back', async () => {
+    const { user, router } = await open();
+    await user.type(letter(), 'Dear');
+    await user.click(button('Review'));
+    await router.navigate(-1);
+    await waitFor(() => expect(button('Review')).toHaveAttribute('aria-pressed', 'false'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/form');
+    await router.navigate(-1);
+    expect(await question()).toBeVisible();
+  });
+
+  it('asks on a link during a review', async () => {
+    const { user } = await open();
+    await user.type(letter(), 'Dear');
+    await user.click(button('Review'));
+    await user.click(screen.getByRole('link', { name: 'Other page' }));
+    expect(await question()).toBeVisible();
+    expect(button('Review')).toHaveAttribute('aria-pressed', 'true');
+  });
+
   it('leaves the page after a successful save and stays after a failed save', async () => {
     const { user } = await open();
     await user.type(letter(), 'Dear');
@@ -121,7 +150,7 @@ describe('page with unsaved changes', () => {
   it('asks about unsaved changes before switching to another account', async () => {
     const { user } = await open({ username: 'partner' });
     await user.type(letter(), 'Dear');
-    await user.click(await screen.findByRole('button', { name: 'Account: Mr Daniel Hart' }));
+    await user.click(await screen.findByRole('button', { name: 'Mr Daniel Hart (account)' }));
     await user.click(await screen.findByRole('button', { name: /Mrs Amelia Hart/ }));
     await question();
     expect(getCurrentSession()?.as).toBeUndefined();

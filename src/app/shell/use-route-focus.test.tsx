@@ -96,7 +96,7 @@ describe('useRouteFocus', () => {
     await act(() => router.navigate('/next'));
     expect(heading('Next')).toHaveFocus();
     expect(
-      await screen.findByText('Next - Larkfield', { selector: '[role=status] *' }),
+      await screen.findByText('Next - Larkfield', { selector: '[aria-live=polite] *' }),
     ).toBeVisible();
   });
 
@@ -106,7 +106,7 @@ describe('useRouteFocus', () => {
     other.focus();
     await act(() => router.navigate('/next'));
     expect(heading('Next')).toHaveFocus();
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(document.querySelector('[aria-live=polite]')).toBeEmptyDOMElement();
     other.remove();
   });
 

@@ -22,4 +22,6 @@ export const copy = {
   about: 'Each holding shows its latest value and valuation date.',
   contact: (product: string, phone: string, hours: string, email: string, host: string) =>
     `Questions about this valuation: ${product}, ${phone} (${hours}), ${email}, ${host}`,
+  oldValues: (age: string) => `Valued over ${age} ago:`,
+  ofTotal: ' of ',
 } as const;

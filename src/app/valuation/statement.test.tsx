@@ -20,6 +20,7 @@ beforeEach(() => {
 async function open(...user: Parameters<typeof signInAs>) {
   const mock = await signInAs(...user);
   const page = renderPage([{ path: '/', Component, loader }]);
+  await page.user.click(await screen.findByRole('button', { name: 'Print or download' }));
   const button = await screen.findByRole('button', { name: 'Print valuation' });
   return { ...mock, ...page, button };
 }

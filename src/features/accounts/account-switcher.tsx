@@ -29,7 +29,7 @@ const StopViewing = createLazyComponent(
 export function AccountSwitcher({ session }: { readonly session: Session }) {
   const result = useQuery(associatedClientsOptions(session));
   const { data = [], isError, isLoading, failureCount } = result;
-  const { retry } = useRetry(result);
+  const retried = useRetry(result);
   const { isWaiting, isSpaceReserved } = useReservedSpace({ isLoading, failureCount });
   const switchAccount = useSwitchAccount();
   const [isAsking, setAsking] = useState(false);
@@ -57,8 +57,8 @@ export function AccountSwitcher({ session }: { readonly session: Session }) {
           <>
             <Icon icon={UserRound} />
             <span>
-              <VisuallyHidden>{copy.account}</VisuallyHidden>
               <DataText text={current?.fullName ?? ''} />
+              <VisuallyHidden>{copy.account}</VisuallyHidden>
             </span>
           </>
         }
@@ -68,7 +68,8 @@ export function AccountSwitcher({ session }: { readonly session: Session }) {
             accounts={accounts}
             ownNote={isByStaff ? copy.ownStaff : copy.own}
             onChoose={choose}
-            onRetry={isError ? retry : null}
+            hasFailed={isError || retried.isRetrying}
+            retried={retried}
             onReturn={isByStaff && isActing(session) ? () => setAsking(true) : null}
           />
         </Suspense>

@@ -1,11 +1,11 @@
 export const copy = {
-  account: 'Account: ',
+  account: ' (account)',
   panel: 'Accounts you can view',
   find: 'Find an account',
   noneFound: 'No account with that name.',
   own: 'Your own account',
   ownStaff: 'Your own login, no client',
-  viewed: 'Viewing now',
+  viewed: ' (viewing now)',
   listFailed: 'We could not load other accounts.',
   tryAgain: 'Try again',
   listed: 'Accounts loaded.',

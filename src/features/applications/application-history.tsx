@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryView } from '#src/shared/screens/query/query-view.tsx';
 import { Stack } from '#src/shared/ui/layout.ts';
+import { ListSkeleton } from '#src/shared/ui/list-skeleton.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { applicationsOptions } from './applications-queries.ts';
 import { copy } from './copy.ts';
@@ -49,7 +50,7 @@ function ApplicationsSkeleton() {
   return (
     <Stack gap={6} mt={8}>
       <Skeleton height={8} width="11rem" label={copy.loading} />
-      <Skeleton height="3.25rem" lines={8} />
+      <ListSkeleton />
     </Stack>
   );
 }

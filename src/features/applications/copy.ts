@@ -17,7 +17,7 @@ export const copy = {
   allApplications: 'All applications',
   inYear: (year: string) => `Applications in ${year}`,
   yearsFailed: 'We could not load earlier tax years.',
-  yearsLoaded: 'The tax years are loaded.',
+  yearsLoaded: 'Tax years loaded.',
   count: (count: number) => `${count} ${count === 1 ? 'application' : 'applications'}`,
 
   fields: {

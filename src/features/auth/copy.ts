@@ -16,6 +16,7 @@ export const copy = {
     idle: 'We logged you out because you were inactive.',
     'too-long': 'We logged you out to protect your account. Log in again.',
   },
+  otherTab: 'Another tab is logged in. Each tab needs a login of its own.',
   resetHeading: 'Reset Your Password',
   returnTo: (host: string) => `Return to ${host}`,
   logoOf: (product: string) => `${product} logo`,

@@ -49,7 +49,7 @@ export const linkLoginCopy = {
   unchecked: 'We could not check your return link',
   uncheckedBrought: (product: string) => `Try again, or stay in ${product} after logging in.`,
   uncheckedWithToken: 'Your login link has not been used yet.',
-  uncheckedSaved: 'Try again; we also check it once more after you log in.',
+  uncheckedSaved: 'Try again. We also check it after you log in.',
   uncheckedNewCustomer: (host: string) =>
     `We could not check the site that you came from. Try again, or continue at ${host}.`,
   uncheckedAfterLogin: 'You are logged in. We could not check the site you came from.',

@@ -6,6 +6,7 @@ import { getCurrentSession } from '#src/session/session-store.ts';
 import { popStoredUsername } from '#src/shared/screens/form/stored-username.ts';
 import { loadScript } from '#src/shared/platform/browser/load-script.ts';
 import type { LinkLogin, LoginParams } from './link-login/link-login.ts';
+import { parseQuery } from '#src/shared/screens/address/parse-query.ts';
 
 export type LoginData = {
   readonly endReason: SessionEndReason | null;
@@ -16,7 +17,7 @@ export type LoginData = {
 
 /** Some parameters can be read only once, so the router caches the result. */
 export function loadLoginData({ request }: LoaderFunctionArgs): LoginData {
-  const params = readParams(new URL(request.url).searchParams);
+  const params = readParams(parseQuery(new URL(request.url).search));
   const isPlainLogin = !Object.values(params).some(Boolean);
   return {
     endReason: takeSessionEndReason(),

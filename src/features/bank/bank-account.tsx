@@ -9,7 +9,7 @@ import { QueryView } from '#src/shared/screens/query/query-view.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { FocusFallback } from '#src/shared/ui/announce/focus-fallback.tsx';
 import { Stack } from '#src/shared/ui/layout.ts';
-import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { RowsSkeleton } from '#src/shared/ui/list-skeleton.tsx';
 import { BANK_KIND_IDS, bankDetailsOptions, type BankKind } from './bank-queries.ts';
 import { copy } from './copy.ts';
 import { getBankState, type RecordedBankDetails } from './details/bank-state.ts';
@@ -28,7 +28,7 @@ export function BankAccount({ kind }: { readonly kind: BankKind }) {
       hidesContentBelow
       loading={
         <Card maxW="form">
-          <Skeleton height={7} lines={5} label={copy.loading} />
+          <RowsSkeleton height={10} lines={5} label={copy.loading} />
         </Card>
       }
       errorTitle={copy.loadFailed}

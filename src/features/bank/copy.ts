@@ -23,7 +23,9 @@ export const copy = {
   uncheckedMeaning: 'These details are not verified.',
 
   verification: 'Verification',
-  steps: { submitted: 'Submitted', checking: 'Checking', verified: 'Verified' },
+  submitted: 'Submitted',
+  checks: { running: 'Checking', failed: 'Check failed' },
+  verifiedStep: 'Verified',
 
   thanks: 'Thank you, your bank details have been verified.',
   thanksNext: (kind: BankKind) => `This is now your ${KIND_NAMES[kind]} account.`,

@@ -3,6 +3,7 @@ import { QueryView } from '#src/shared/screens/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Stack } from '#src/shared/ui/layout.ts';
+import { ListSkeleton, RowsSkeleton } from '#src/shared/ui/list-skeleton.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { commissionOptions, commissionYearsOptions } from './commission-queries.ts';
 import { copy } from './copy.ts';
@@ -33,9 +34,9 @@ function CommissionSkeleton() {
     <Stack gap={6}>
       <Skeleton height="control" width="9rem" label={copy.loading} />
       <Card aria-hidden>
-        <Skeleton height={7} lines={3} />
+        <RowsSkeleton height={10} lines={3} />
       </Card>
-      <Skeleton height="3.25rem" lines={8} />
+      <ListSkeleton />
     </Stack>
   );
 }

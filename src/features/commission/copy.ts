@@ -20,7 +20,7 @@ export const copy = {
   noMatch: 'No entries match your search',
 
   totals: 'Totals',
-  totalsCaption: 'Totals by type and currency',
+  totalsIn: (year: string) => `Totals in ${year}`,
   byMonth: (type: string, currency: string) => `${type} by month, ${currency}`,
 
   fields: {

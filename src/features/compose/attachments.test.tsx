@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { getMessage } from '#src/sdk/generated/messages/messages.ts';
@@ -21,6 +22,7 @@ import {
   interceptCalls,
   refuse,
   refuseUntil,
+  respond,
 } from '#tests/support/replies.ts';
 
 const MOST_BYTES = 10_485_760;
@@ -151,6 +153,12 @@ describe('an attached file', () => {
     await waitUntilAttached('dropped.pdf');
     expect(wentThrough).toBe(false);
   });
+
+  it('explains a drop that brings no file, as out of a mail program', async () => {
+    await openMessageForm();
+    fireEvent.drop(document.body, { dataTransfer: { files: [], types: ['Files'] } });
+    expect(await screen.findByText('No file arrived.')).toBeVisible();
+  });
 });
 
 describe('a failed upload', () => {
@@ -188,6 +196,39 @@ describe('a failed upload', () => {
     expect(await screen.findByText(/Please try again\. A virus was found\./)).toBeInTheDocument();
   });
 
+  it('advises a smaller file if a proxy refuses an upload as too large', async () => {
+    await openMessageForm();
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'text/html' };
+    const page = '<html><h1>413 Request Entity Too Large</h1></html>';
+    apiServer.use(
+      mockHandlers.uploadFiles(respond(() => new HttpResponse(page, { status: 413, headers }))),
+    );
+    pick(createPdf('a.pdf'));
+    expect(
+      await screen.findByText(/Please try again\. The file is too large\./),
+    ).toBeInTheDocument();
+  });
+
+  it('asks for a file again that was changed after it was chosen', async () => {
+    await openMessageForm();
+    const changed = createPdf('a.pdf');
+    const unreadable = () => Promise.reject(new DOMException('Changed.', 'NotReadableError'));
+    vi.spyOn(changed, 'slice').mockReturnValue(
+      Object.assign(new Blob(), { arrayBuffer: unreadable }),
+    );
+    let isOffline = true;
+    interceptCalls(mockHandlers.uploadFiles, () => {
+      if (isOffline) throw HttpResponse.error();
+    });
+    pick(changed);
+    const warningText = await screen.findByText('a.pdf was not attached. Choose it again.');
+    expect(warningText.closest('li')).toHaveTextContent('Choose again a.pdf');
+    isOffline = false;
+    pick(createPdf('a.pdf'));
+    await waitUntilAttached('a.pdf');
+    expect(rows()).toHaveLength(1);
+  });
+
   it('blocks sending during an upload and deletes a file that the server stored after the user had cancelled the upload', async () => {
     const { user } = await openMessageForm();
     const writes = watchWrites();
@@ -202,6 +243,8 @@ describe('a failed upload', () => {
     );
     await user.click(getButton('Cancel a.pdf'));
     expect(list()).toBeNull();
+    // The error disappears with the upload that caused it.
+    expect(screen.queryByText(/A file is still uploading/)).toBeNull();
     release();
     await waitFor(() =>
       expect(

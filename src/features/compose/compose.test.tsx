@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import {
@@ -7,8 +8,10 @@ import {
   listMessages,
 } from '#src/sdk/generated/messages/messages.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
+import { getCurrentSession } from '#src/session/session-store.ts';
 import { loadConfig } from '#src/shared/platform/config/config.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { allowBreach } from '#tests/support/console-guard.ts';
 import { buildFailureKinds, replaceReply } from '#tests/support/failing-replies.ts';
 import {
   getButton,
@@ -23,7 +26,7 @@ import {
   findSendEmptyButton,
   sendEmptyMessage,
 } from '#tests/support/message-form.tsx';
-import { interceptCalls, refuse } from '#tests/support/replies.ts';
+import { disconnect, interceptCalls, refuse, respond } from '#tests/support/replies.ts';
 
 const SAVED = 'Secure Message draft saved';
 const SENT = 'Secure Message Successfully sent.';
@@ -104,7 +107,7 @@ describe('a new message', () => {
       expect(screen.getByRole('heading', { level: 1, name: 'Message sent' })).toHaveFocus(),
     );
     expect(
-      await screen.findByText('Message sent - Larkfield', { selector: '[role=status] *' }),
+      await screen.findByText('Message sent - Larkfield', { selector: '[aria-live=polite] *' }),
     ).toBeInTheDocument();
     expect(screen.getByText('Question about fees')).toBeInTheDocument();
     expect(screen.getByText('16 Mar 2026, 09:00')).toBeInTheDocument();
@@ -222,7 +225,7 @@ describe('the subject', () => {
       await waitFor(() => expect(getSubjectField()).toBeValid());
       typeSubject(bad);
       expect(await screen.findByText(problem)).toBeInTheDocument();
-      expect(getSubjectField()).toBeInvalid();
+      expect(getSubjectField()).toHaveAccessibleDescription(`Error: ${problem}`);
     }
   });
 
@@ -332,7 +335,7 @@ describe('a failed request', () => {
     await pasteMessageText('<p>One more sentence</p>');
     await user.click(getButton('Send message'));
     expect(await screen.findByText('You sent an earlier version at 09:00.')).toBeInTheDocument();
-    expect(screen.getByText('Your changes were not.')).toBeInTheDocument();
+    expect(screen.getByText('Your later changes are not sent.')).toBeInTheDocument();
     expect(screen.queryByText(SENT)).toBeNull();
     await user.click(getButton('Send as a new message'));
     await screen.findByText(SENT);
@@ -342,15 +345,42 @@ describe('a failed request', () => {
     expect(bodies.sort()).toEqual(['', '<p>One more sentence</p>']);
   });
 
-  it('sends no request and shows an error while the device is offline [MSG-077]', async () => {
+  it('shows that the device is offline after a failed send, and sends the same text again [MSG-077]', async () => {
     await openMessageForm();
-    const writes = watchWrites();
     typeSubject('Question about fees');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    apiServer.use(mockHandlers.createMessage(disconnect, { once: true }));
     await sendEmptyMessage();
     const summary = await screen.findByRole('group', { name: 'There is a problem' });
     expect(summary).toHaveTextContent(NOT_SENT);
-    expect(writes).toEqual([]);
+    expect(summary).toHaveTextContent('You are offline.');
+    fireEvent.click(getButton('Send message'));
+    await screen.findByText(SENT);
+  });
+
+  it('sends a message although the browser reports no connection', async () => {
+    await openMessageForm();
+    typeSubject('Question about fees');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await sendEmptyMessage();
+    await screen.findByText(SENT);
+  });
+
+  it('keeps session and text when a firewall refuses the message [MSG-077]', async () => {
+    await openMessageForm();
+    allowBreach();
+    apiServer.use(
+      mockHandlers.createMessage(
+        respond(() => HttpResponse.html('<h1>Request blocked</h1>', { status: 403 })),
+      ),
+    );
+    typeSubject('Question about fees');
+    await sendEmptyMessage();
+    const summary = await screen.findByRole('group', { name: 'There is a problem' });
+    expect(summary).toHaveTextContent(NOT_SENT);
+    expect(summary).toHaveTextContent('Something between you and us refused this.');
+    expect(screen.getByLabelText('Subject')).toHaveValue('Question about fees');
+    expect(getCurrentSession()).not.toBeNull();
   });
 
   it('shows the same error for a draft that cannot be saved as for a failed send [MSG-077]', async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import {
+  createMessage,
   deleteMessage,
   getGetMessageQueryOptions,
   getMessage,
@@ -9,6 +10,7 @@ import {
   updateMessage,
 } from '#src/sdk/generated/messages/messages.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
+import { resetAnnouncements } from '#src/shared/ui/announce/announce.ts';
 import { replaceReply } from '#tests/support/failing-replies.ts';
 import {
   getButton,
@@ -162,11 +164,27 @@ describe('typed text', () => {
     typeSubject('Question about fees');
     leavePage();
     await screen.findByText('Not saved. Leave this tab open while we try again.');
+    await screen.findByText('Draft: Not saved. Leave this tab open while we try again.');
     isDown = false;
     window.dispatchEvent(new Event('online'));
     await screen.findByText('Saved at 09:00');
+    await screen.findByText('Draft: Saved at 09:00');
     const drafts = await listMessages({ folder: 'drafts' });
     expect(drafts.filter((draft) => draft.subject === 'Question about fees')).toHaveLength(1);
+  });
+
+  it('announces at most one successful save per minute', async () => {
+    await openMessageForm();
+    const writes = watchWrites();
+    typeSubject('Question about fees');
+    leavePage();
+    await screen.findByText('Draft: Saved at 09:00');
+    act(resetAnnouncements);
+    typeSubject('Question about our fees');
+    leavePage();
+    await waitFor(() => expect(writes).toHaveLength(2));
+    await screen.findByText('Saved at 09:00');
+    expect(screen.queryByText('Draft: Saved at 09:00')).toBeNull();
   });
 
   it('stores text without a valid subject in the tab only and shows that it is not saved', async () => {
@@ -279,6 +297,25 @@ describe('a draft that changes elsewhere', () => {
       ]);
     },
   );
+
+  it('asks for the version if a duplicated tab has created the draft with its own text', async () => {
+    await openMessageForm();
+    const content = { id: null, body: '', folder: 20, replyTo: null } as const;
+    let isFirst = true;
+    interceptCalls(mockHandlers.createMessage, async ({ request: { headers } }) => {
+      if (!isFirst) return;
+      isFirst = false;
+      const key = headers.get('Idempotency-Key') ?? '';
+      const other = { ...content, attachmentIds: [], subject: 'In the other tab' };
+      await createMessage(other, { headers: { 'Idempotency-Key': key } });
+    });
+    typeSubject('In this tab');
+    leavePage();
+    expect(
+      await screen.findByText('You changed this draft elsewhere at 09:00.'),
+    ).toBeInTheDocument();
+    expect(getSubjectField()).toHaveValue('In this tab');
+  });
 
   it('does not overwrite a draft that was changed elsewhere until the user chooses Use this version', async () => {
     await openMessageForm(DRAFT);

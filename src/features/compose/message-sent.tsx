@@ -3,7 +3,7 @@ import { formatShortDateTime } from '#src/shared/platform/time/short-date.ts';
 import { RouterLinkButton } from '#src/shared/screens/address/router-link.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
-import { WatermarkedContent } from '#src/shared/ui/empty-state/empty-state.tsx';
+import { Watermark } from '#src/shared/ui/empty-state/watermark.tsx';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { Flex } from '#src/shared/ui/layout.ts';
 import { copy } from './copy.ts';
@@ -27,7 +27,8 @@ export function MessageSent({ sent }: { readonly sent: SentMessage }) {
   const { usualAnswer } = useConfig();
   const { id, subject, at, files } = sent;
   return (
-    <WatermarkedContent>
+    <>
+      <Watermark />
       <p>{copy.sent}</p>
       <Facts>
         <dt>{copy.subject}</dt>
@@ -53,7 +54,7 @@ export function MessageSent({ sent }: { readonly sent: SentMessage }) {
         <RouterLinkButton to={paths.inbox()}>{copy.inbox}</RouterLinkButton>
         <RouterLinkButton to={paths.newMessage()}>{copy.writeAnother}</RouterLinkButton>
       </Flex>
-    </WatermarkedContent>
+    </>
   );
 }
 

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { MAX_SUBJECT_LENGTH } from './draft/message-schema.ts';
 import { ComposeScreen } from './form/compose-screen.tsx';
-import { ReturnToInboxLink } from './form/return-to-inbox.tsx';
 import { copy } from './copy.ts';
 import type { ComposePageProps } from './message-sent.tsx';
 import { useAskAboutName } from '#src/session/ask-about-state.ts';
@@ -13,7 +12,6 @@ export function NewMessage({ onSent }: ComposePageProps) {
   const name = useAskAboutName();
   return (
     <BlockedGate what="messages">
-      <ReturnToInboxLink />
       <ComposeScreen
         blank={{ subject: getTopicSubject(params.get('about'), name), body: '', attachments: [] }}
         replyTo={null}

@@ -11,14 +11,12 @@ import { ComposeSkeleton } from './form/compose-skeleton.tsx';
 import { copy } from './copy.ts';
 import type { ComposePageProps } from './message-sent.tsx';
 import { OriginalMessage } from './form/original-message.tsx';
-import { ReturnToInboxLink } from './form/return-to-inbox.tsx';
 
 type ReplyProps = ComposePageProps & { readonly id: string };
 
 export function ReplyPage({ id, onSent }: ReplyProps) {
   return (
     <BlockedGate what="messages">
-      <ReturnToInboxLink />
       <ReplyTo key={id} id={id} onSent={onSent} />
     </BlockedGate>
   );

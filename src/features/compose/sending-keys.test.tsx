@@ -25,6 +25,15 @@ it('moves focus to the text on Enter in the subject and sends nothing', async ()
   expect(writes).toEqual([]);
 });
 
+it('stays in the subject on the Enter that confirms a conversion in Safari', async () => {
+  await openMessageForm();
+  await findMessageField();
+  const subject = getSubjectField();
+  subject.focus();
+  fireEvent.keyDown(subject, { key: 'Enter', keyCode: 229 });
+  expect(subject).toHaveFocus();
+});
+
 it.each([
   ['Control', 'subject', getSubjectField],
   ['Meta', 'subject', getSubjectField],
@@ -39,6 +48,21 @@ it.each([
   await user.keyboard(`{${key}>}{Enter}{/${key}}`);
   expect(await screen.findByText(SENT)).toBeInTheDocument();
   expect(writes).toMatchObject([{ body: { body: '<p>Dear all</p>', folder: 30 } }]);
+});
+
+it.each([
+  ['subject', getSubjectField],
+  ['text', findMessageField],
+])('sends nothing on AltGr+Enter in the %s field', async (_field, field) => {
+  const { user } = await openMessageForm();
+  typeSubject('Question about fees');
+  await pasteMessageText('<p>Dear all</p>');
+  const writes = watchWrites();
+  (await field()).focus();
+  await user.keyboard('{Control>}{Alt>}{Enter}{/Alt}{/Control}');
+  await user.click(getButton('Save draft'));
+  expect(await screen.findByText('Secure Message draft saved')).toBeInTheDocument();
+  expect(sends(writes)).toEqual([]);
 });
 
 it('sends the message once while Control+Enter stays pressed', async () => {

@@ -3,8 +3,8 @@ import type { DocumentGroup } from '#contract/generated/schemas/documentGroup.zo
 import { QueryView } from '#src/shared/screens/query/query-view.tsx';
 import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
-import { Card } from '#src/shared/ui/card.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
+import { ListSkeleton } from '#src/shared/ui/list-skeleton.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { formatShortDate } from '#src/shared/platform/time/short-date.ts';
 import { copy } from './copy.ts';
@@ -77,9 +77,9 @@ function DocumentsSkeleton({ isOfAll: hasTaxPapers }: { readonly isOfAll: boolea
         </Box>
       )}
       <Skeleton height="control" width="min(100%, 20rem)" label={copy.loading} />
-      <Card aria-hidden css={{ mt: 8 }}>
-        <Skeleton height={10} lines={8} />
-      </Card>
+      <Box mt={8}>
+        <ListSkeleton />
+      </Box>
     </>
   );
 }

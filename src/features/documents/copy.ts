@@ -17,7 +17,7 @@ export const copy = {
   },
   bytes: 'Size in bytes',
   tableCaption: (group: string) => `Documents for ${group}`,
-  download: 'Download',
+  download: ' (download)',
   downloadAll: 'Download All Files',
 
   downloading: 'Downloading…',

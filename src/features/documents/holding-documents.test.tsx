@@ -146,7 +146,7 @@ describe('the documents of a holding', () => {
     ]);
     const [, row] = group.getAllByRole('row');
     expect(getDisplayedText(row ?? document.body)).toContain(
-      'First fileCertificate20/11/2023PDF / 12.3 KB',
+      'First file (download)Certificate20/11/2023PDF / 12.3 KB',
     );
   });
 
@@ -180,7 +180,7 @@ describe('a single file', () => {
     answer();
     const user = show();
     const group = await portfolio();
-    await user.click(group.getByRole('button', { name: 'Download First file' }));
+    await user.click(group.getByRole('button', { name: 'First file (download)' }));
     expect(await group.findByText('Downloaded')).toBeVisible();
     expect(group.getByText('First file: Downloaded')).toBeInTheDocument();
     expect(requested).toEqual(['/file/file-1']);
@@ -193,16 +193,34 @@ describe('a single file', () => {
     broken = new Set(['file-1']);
     const user = show();
     const group = await portfolio();
-    await user.click(group.getByRole('button', { name: 'Download First file' }));
+    await user.click(group.getByRole('button', { name: 'First file (download)' }));
     expect(await group.findByText(FAILED)).toBeVisible();
     expect(group.getByText(`First file: ${FAILED}`)).toBeInTheDocument();
     expect(saved.names).toEqual([]);
     broken = new Set();
     await user.click(group.getByRole('button', { name: 'Try again First file' }));
     expect(await group.findByText('Downloaded')).toBeVisible();
-    expect(group.getByRole('button', { name: 'Download First file' })).toHaveFocus();
+    expect(group.getByRole('button', { name: 'First file (download)' })).toHaveFocus();
     expect(saved.names).toEqual(['file-1.pdf']);
   });
+
+  it.each([
+    ['First file (download)', 'downloadFile', 'file file-1'],
+    ['Download All Files', 'downloadDocument', 'document group holding-3000'],
+  ] as const)(
+    'reports under "%s" that a firewall refused the download [DOCS-15]',
+    async (button, operation, what) => {
+      expectConsole('error', new RegExp(`Downloading ${what} failed`));
+      answer();
+      const refusal = () => HttpResponse.html('<h1>Request blocked</h1>', { status: 403 });
+      apiServer.use(mockHandlers[operation](respond(refusal)));
+      const user = show();
+      const group = await portfolio();
+      await user.click(group.getByRole('button', { name: button }));
+      const text = `${FAILED} Something between you and us refused this.`;
+      expect(await group.findByText(text)).toBeVisible();
+    },
+  );
 
   it('reports a file whose content is not base64 as failed [DOCS-15]', async () => {
     expectConsole('error', /not base64/);
@@ -210,7 +228,7 @@ describe('a single file', () => {
     apiServer.use(mockHandlers.downloadFile({ media: '!!', fileName: 'a.pdf' }));
     const user = show();
     const group = await portfolio();
-    await user.click(group.getByRole('button', { name: 'Download First file' }));
+    await user.click(group.getByRole('button', { name: 'First file (download)' }));
     expect(await group.findByText(FAILED)).toBeVisible();
     expect(saved.names).toEqual([]);
   });
@@ -321,7 +339,7 @@ describe('against the mock server', () => {
     expect(
       await group.findByText('3 files downloaded as larkfield-vct-portfolio.zip'),
     ).toBeVisible();
-    await user.click(group.getByRole('button', { name: 'Download Portfolio summary 2025' }));
+    await user.click(group.getByRole('button', { name: 'Portfolio summary 2025 (download)' }));
     await waitFor(() => expect(saved.names).toHaveLength(2));
     expect(saved.names[1]).toMatch(/\.pdf$/);
   });

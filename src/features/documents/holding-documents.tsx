@@ -3,7 +3,7 @@ import { getListHoldingDocumentsQueryOptions } from '#src/sdk/generated/investme
 import { QueryView } from '#src/shared/screens/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Stack } from '#src/shared/ui/layout.ts';
-import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { RowsSkeleton } from '#src/shared/ui/list-skeleton.tsx';
 import { copy } from './copy.ts';
 import { FileGroupView } from './files/file-group-view.tsx';
 import { toFileGroups } from './files/file-rows.ts';
@@ -18,7 +18,7 @@ export function HoldingDocuments({ holdingId }: HoldingDocumentsProps) {
   return (
     <QueryView
       result={result}
-      loading={<Skeleton height="3.5rem" lines={3} label={copy.loading} />}
+      loading={<RowsSkeleton height="4.25rem" lines={3} label={copy.loading} />}
       errorTitle={copy.failed}
       empty={<EmptyState title={copy.none} />}
       isEmpty={(groups) => toFileGroups(groups).length === 0}

@@ -19,55 +19,53 @@ export const copy = {
   cashApart: (amount: string) => `(Ex. Cash Value: ${amount})`,
   noValuation: 'No valuation yet',
   growth: 'Growth',
-  noGrowth: 'Growth needs a value and a cost',
-  cashAlone: 'Cash only: no growth to show',
   nothingInPounds: 'No holdings in pounds',
   paidIn: (amount: string, count: number) => `${amount} paid in for ${holdings(count)}`,
   closedCost: 'Closed holdings are left out',
   growthToday: 'Growth of what you hold today',
   growthOver: (percent: string, count: number) => `${percent} of the cost of ${holdings(count)}`,
 
-  // Explains why value and cost differ: the two totals do not count the same holdings.
-  comparing: (count: number, value: string, cost: string) =>
-    `Growth covers ${holdings(count)}: value ${value}, cost ${cost}.`,
-  valueWithoutCost: (label: string, amount: string, count: number, why: readonly string[]) =>
-    `Only in ${label}: ${amount}, ${holdings(count)} (${why.join(', ')}).`,
-  withoutCost: {
-    closed: (count: number) => `${count} closed or archived`,
-    pending: (count: number) => `${count} pending`,
-    'no-cost': (count: number) => `${count} without a cost`,
-    'no-phase': (count: number) => `${count} without a phase`,
-    'no-units': (count: number) => `${count} without units`,
-    'has-children': (count: number) => `${count} counted through the holdings inside`,
-    cash: () => 'cash',
+  costsInside: (count: number) =>
+    count === 1
+      ? 'Counts the companies inside'
+      : `Counts the companies inside ${count} investments`,
+  soFar: (amount: string) => `: ${amount} so far.`,
+
+  ledger: {
+    name: 'From what you paid in to what it is worth',
+    paidIn: 'Paid in',
+    paidInWith: (amount: string) => `Paid in (${amount} valued without a cost)`,
+    takenOut: 'Taken out',
+    closed: (count: number, isLoss: boolean) =>
+      `${isLoss ? 'Lost' : 'Gained'} on ${count} closed ${count === 1 ? 'holding' : 'holdings'}`,
+    other: (count: number) => `Growth of ${count} other ${count === 1 ? 'holding' : 'holdings'}`,
+    remainder: 'Other changes',
+    worth: 'Worth today',
   },
-  costWithoutValue: (label: string, amount: string, count: number) =>
-    `Only in ${label}: ${amount}, ${holdings(count)} without a value.`,
-  ownCostDifference: (label: string, amount: string, isLess: boolean, count: number) =>
-    `${label} counts the holdings inside ${
-      count === 1 ? '1 investment' : `${count} investments`
-    }: ${amount} ${isLess ? 'less' : 'more'}.`,
   penceApart: (pounds: string, count: number) =>
     `Priced in pence, not in any total: ${pounds} (${holdings(count)}).`,
+  cash: 'cash',
+  overdrawnCash: 'overdrawn cash',
   accountTotal: (value: string, cash: string, total: string) =>
-    `Investments ${value} + cash ${cash} = account total ${total}.`,
+    `Investments ${value} + ${cash} = account total ${total}.`,
   accountTotalInPounds: (value: string, cash: string, total: string) =>
-    `In pounds: investments ${value} + cash ${cash} = account total ${total}.`,
+    `In pounds: investments ${value} + ${cash} = account total ${total}.`,
 
   valuedOn: (date: string) => `Valued on ${date}`,
   valuedBetween: (oldest: string, latest: string) => `Valued between ${oldest} and ${latest}`,
   without: (count: number) => (count === 1 ? '1 without a date' : `${count} without a date`),
   undated: 'Valuation date not known',
 
-  totalsRule:
-    'Value counts each holding you have invested in, once. Cost counts active holdings with units. ' +
-    'For a fund or portfolio, cost counts the holdings inside it. Growth compares holdings in both ' +
-    'totals. We do not convert currencies.',
+  counted: 'Counted',
+  leftOut: 'Left out',
+  totalsLoading: 'Loading how the total is made up…',
+  totalsMissing: 'We could not load this list. Your values above are complete.',
   groups: {
-    both: 'In both totals',
-    value: (label: string) => `Only in ${label}`,
+    today: 'In both totals',
+    closed: 'Closed holdings',
+    other: (label: string) => `Only in ${label}`,
     cost: (label: string) => `Only in ${label}`,
-    other: 'In another currency',
+    currency: 'In another currency',
     none: 'Not in any total',
   },
   totals: 'Totals in pounds',
@@ -83,6 +81,7 @@ export const copy = {
     within: 'Growth is counted in the investment above it.',
     cash: 'Cash has no cost.',
     'no-cost': 'Cost not known.',
+    contradicted: 'Its cost and growth do not match its value, so neither counts.',
     'not-active': (cost: string) => `Not active, so its cost${cost} does not count.`,
     'no-phase': (cost: string) => `No phase recorded, so its cost${cost} does not count.`,
     'no-units': (cost: string) => `No units, so its cost${cost} does not count.`,
@@ -97,10 +96,19 @@ export const copy = {
   showFound: (count: number) => `Show ${holdings(count)}`,
   phaseFilter: 'Phase',
   allPhases: 'All phases',
+  valuedFilter: 'Valued',
+  showOld: (count: number) =>
+    count === 1 ? 'Show 1 old value' : `Show ${count.toLocaleString('en-GB')} old values`,
+  showAnyAge: 'Show all values',
+  over: (age: string) => `Over ${age} ago`,
+  oldValuation: (age: string) => `Valued over ${age} ago`,
+  oldValues: (age: string, amount: string, total: string) =>
+    `Valued over ${age} ago: ${amount} of ${total}.`,
   sortKeys: { name: 'Investment name', value: 'Value', growth: 'Growth' },
   descendingWord: 'descending',
   ascendingWord: 'ascending',
   sortedBy: 'Sorted by',
+  sortAndExport: 'Sort and export',
   sorted: (key: string, direction: string) => `Sorted by ${key}, ${direction}`,
   searchedFor: 'Searched for',
   currency: 'Currency',
@@ -108,7 +116,7 @@ export const copy = {
   growthAmount: 'Growth',
   growthIn: (currency: string) => `Growth (${currency})`,
   noMatch: 'No holdings match your search',
-  noMatchHint: 'Try another name or phase.',
+  noMatchHint: 'Try another name or filter.',
   reset: 'Show all holdings',
   pages: 'Holdings pages',
 
@@ -134,12 +142,19 @@ export const copy = {
     Archived: 'Archived.',
   },
   noPhase: 'No phase recorded.',
+  overdrawn: 'Overdrawn.',
   includes: (count: number) => (count === 1 ? 'Includes 1 holding' : `Includes ${count} holdings`),
 
   viewDetails: 'View details',
   viewDocuments: 'View documents',
   viewHistory: 'View history',
   closeHistory: 'Close history',
+  otherHoldings: 'Other holdings',
+  previous: (name: string) => `Previous holding, ${name}`,
+  next: (name: string) => `Next holding, ${name}`,
+  position: (position: number, count: number) => `${position} of ${count}`,
+  allocationPending: 'Its values appear after the allocation.',
+  onCost: 'compared with its cost',
   panelTabs: 'About this holding',
   tabs: { INVESTMENT: 'Details', HISTORY: 'History', DOCS: 'Documents' },
   history: 'Investment History',

@@ -3,7 +3,7 @@ import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
-import { AccountGrowth } from './account/account-growth.tsx';
+import { AccountGain, AccountGrowth } from './account/account-growth.tsx';
 import { copy } from './account/copy.ts';
 import { isAllCash } from './data/counting-rules.ts';
 import { dfmHoldingsOptions } from './holdings-queries.ts';
@@ -25,7 +25,8 @@ export function DfmAccount({ accountId, wrapper, history, overTime }: DfmAccount
         kind="dfm"
         category={wrapper}
         result={holdings}
-        overTime={overTime}
+        // The account has a growth reply of its own.
+        overTime={overTime && { ...overTime, growth: () => <AccountGain accountId={accountId} /> }}
         empty={<EmptyState title={copy.noHoldings} />}
       >
         <Card as="section" aria-labelledby="account-growth">

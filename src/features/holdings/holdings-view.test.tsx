@@ -47,9 +47,14 @@ function show({
 
 const figure = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).parentElement ?? document.body;
-const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+/** The list, without the table of holding periods below it. */
+const list = () => within(screen.getByRole('region', { name: 'Holdings' }));
+const headers = () =>
+  list()
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
 const names = () =>
-  screen
+  list()
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getByRole('rowheader').querySelector('bdi')?.textContent);
@@ -146,7 +151,7 @@ describe('holdings table, over 700 px', () => {
   it('shows the columns of the category and a column of actions [HOLD-020] [HOLD-022] [HOLD-023] [HOLD-024] [HOLD-026] [HOLD-027] [HOLD-028] [HOLD-029] [HOLD-030] [HOLD-031] [HOLD-032]', () => {
     show({ width: 701 });
     const [first, ...labels] = headers();
-    const cells = screen.getAllByRole('cell').map(getDisplayedText);
+    const cells = list().getAllByRole('cell').map(getDisplayedText);
     expect([first, labels.at(-1), cells.length]).toEqual([
       'Product name',
       'Actions',
@@ -206,7 +211,7 @@ describe('holdings table, over 700 px', () => {
         createHolding({ name: 'D' }),
       ],
     });
-    const [pending, closed, archived, active] = screen.getAllByRole('row').slice(1);
+    const [pending, closed, archived, active] = list().getAllByRole('row').slice(1);
     expect(pending).toHaveTextContent('Pending allocation.');
     expect(within(pending ?? document.body).getAllByText('not available')).toHaveLength(7);
     expect(pending).not.toHaveTextContent(/\d/);
@@ -252,12 +257,13 @@ describe('sorting of the list', () => {
     createHolding({ name: 'A', value: 3, growthPercentage: -5 }),
     createHolding({ name: 'C', value: 2, growthPercentage: 0 }),
   ];
+  const four = () => [...three(), createHolding({ name: 'D', value: 0, growthPercentage: -9 })];
   const choose = (label: string, option: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value: option } });
 
   it('sorts by name, value or growth in either direction and stores the order in the address [HOLD-016] [HOLD-017] [HOLD-018] [HOLD-019] [HOLD-089]', async () => {
-    const router = show({ holdings: three() });
-    expect(names()).toEqual(['A', 'B', 'C']);
+    const router = show({ holdings: four() });
+    expect(names()).toEqual(['A', 'B', 'C', 'D']);
     const options = within(screen.getByLabelText('Sort by')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Investment name',
@@ -266,15 +272,34 @@ describe('sorting of the list', () => {
     ]);
 
     choose('Sort by', 'value');
-    await waitFor(() => expect(names()).toEqual(['B', 'C', 'A']));
+    await waitFor(() => expect(names()).toEqual(['D', 'B', 'C', 'A']));
     const toggle = screen.getByRole('button', { name: 'Lowest first (ascending)' });
     fireEvent.click(toggle);
-    await waitFor(() => expect(names()).toEqual(['A', 'C', 'B']));
+    await waitFor(() => expect(names()).toEqual(['A', 'C', 'B', 'D']));
     expect(toggle).toHaveTextContent('Highest first (descending)');
     choose('Sort by', 'growth');
-    await waitFor(() => expect(names()).toEqual(['B', 'C', 'A']));
+    await waitFor(() => expect(names()).toEqual(['B', 'C', 'A', 'D']));
     expect(router.state.location.search).toBe('?sort=growth&direction=desc');
     expect(await screen.findByText('Sorted by Growth, descending')).toBeInTheDocument();
+  });
+
+  it('sorts up to three holdings in one menu with the exports, without a toolbar [HOLD-016] [HOLD-017] [HOLD-018]', async () => {
+    show({ holdings: three() });
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Sort and export' }));
+    const items = within(screen.getByRole('group', { name: 'Sort and export', hidden: true }))
+      .getAllByRole('button', { hidden: true })
+      .map(({ textContent }) => textContent);
+    expect(items.slice(0, 3)).toEqual([
+      'Investment name: Z to A',
+      'Value: Highest first',
+      'Growth: Highest first',
+    ]);
+    expect(items).toHaveLength(5);
+    fireEvent.click(screen.getByText('Value: Highest first'));
+    await waitFor(() => expect(names()).toEqual(['A', 'C', 'B']));
+    fireEvent.click(screen.getByRole('button', { name: 'Sort and export' }));
+    expect(await screen.findByText('Value: Lowest first')).toBeInTheDocument();
   });
 
   it('sorts by a press on a column header, figures from the largest first', async () => {
@@ -324,7 +349,7 @@ describe('a press on the sort button', () => {
 describe('pages of the list', () => {
   it('shows 15 holdings per page, and no page links for 15 or fewer [HOLD-060] [HOLD-093]', () => {
     show({ holdings: many(15) });
-    expect(screen.getAllByRole('row')).toHaveLength(16);
+    expect(list().getAllByRole('row')).toHaveLength(16);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(screen.getByText('15 holdings')).toBeVisible();
   });
@@ -332,7 +357,7 @@ describe('pages of the list', () => {
   it('turns the page by links that preserve the other parameters of the address [HOLD-060] [HOLD-093]', async () => {
     const router = show({ holdings: many(31), query: '?sort=value&theme=x' });
     expect(names()).toHaveLength(15);
-    const second = screen.getByRole('link', { name: 'Page 2' });
+    const second = screen.getByRole('link', { name: '2, page' });
     second.focus();
     fireEvent.click(second);
     await waitFor(() => expect(names()[0]).toBe('Fund 16'));
@@ -364,10 +389,10 @@ describe('search and filter of the list', () => {
   });
 
   it('offers to reset search and filter if nothing matches', async () => {
-    show({ holdings: many(3), query: '?search=none&phase=Closed' });
+    show({ holdings: many(4), query: '?search=none&phase=Closed' });
     expect(screen.getByText('No holdings match your search')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Show all holdings' }));
-    await waitFor(() => expect(names()).toHaveLength(3));
+    await waitFor(() => expect(names()).toHaveLength(4));
     expect(screen.getByLabelText('Search by name')).toHaveValue('');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Holdings' })).toHaveFocus());
   });
@@ -375,7 +400,7 @@ describe('search and filter of the list', () => {
 
 describe('row of the holdings table', () => {
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-  const firstRow = () => screen.getAllByRole('row')[1] ?? document.body;
+  const firstRow = () => list().getAllByRole('row')[1] ?? document.body;
 
   it('opens the details by a click anywhere on the row, and the documents by a button [HOLD-033] [HOLD-035] [HOLD-037]', async () => {
     const one = createHolding({ name: 'A' });
@@ -422,16 +447,19 @@ describe('row of the holdings table', () => {
   });
 });
 
-describe('summary, at 700 px and less', () => {
-  it('hides the reasons why growth does not cover all holdings until the disclosure is opened', () => {
+describe('ledger of the summary', () => {
+  it('opens the holdings of a step and focuses their group', async () => {
     const unpriced = createHolding({ name: 'B', cost: null });
-    show({ width: 700, holdings: [createHolding({ name: 'A' }), unpriced] });
-    expect(figure('Growth of what you hold today')).toHaveTextContent('(+11.11%)');
-    const reason = 'Only in Total value: £100.00, 1 holding (1 without a cost).';
-    expect(screen.queryByText(reason)).not.toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: /^How is this total made up/ }));
-    expect(screen.getByText(/^Growth covers 1 holding:/)).toBeVisible();
-    expect(screen.getByText(reason)).toBeVisible();
+    show({ holdings: [createHolding({ name: 'A' }), unpriced] });
+    const step = screen.getByRole('button', { name: 'Growth (+11.11%) +£10.00' });
+    expect(screen.queryByText('Cost not known.')).not.toBeInTheDocument();
+    fireEvent.click(step);
+    const group = await screen.findByRole('group', { name: 'In both totals' });
+    expect(group).toHaveFocus();
+    expect(within(group).getByText('A')).toBeVisible();
+    expect(screen.getByText('Cost not known.')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: /^Worth today/ }));
+    expect(screen.getByRole('heading', { name: 'Holdings' })).toHaveFocus();
   });
 });
 

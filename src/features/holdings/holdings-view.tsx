@@ -1,14 +1,18 @@
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import type { ChildElements } from '#src/shared/ui/elements.ts';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import type { HoldingsKind } from './data/counting-rules.ts';
+import { listHoldings } from './data/holding-list.ts';
+import { useHoldingPeriod } from './data/use-holding-period.ts';
 import { isExpired } from './data/holding-tree.ts';
+import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { useAmountsHidden } from '#src/shared/platform/hidden-amounts/use-amounts-hidden.ts';
+import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { QueryView, type QueryResult } from '#src/shared/screens/query/query-view.tsx';
-import { Card } from '#src/shared/ui/card.tsx';
-import { Box, Flex, Stack } from '#src/shared/ui/layout.ts';
+import { Stack } from '#src/shared/ui/layout.ts';
+import { ListSkeleton } from '#src/shared/ui/list-skeleton.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
-import { Spinner } from '#src/shared/ui/spinner.tsx';
+import { FiguresSkeleton } from '#src/shared/finance/figures/figures-skeleton.tsx';
 import { copy } from './copy.ts';
 import { HoldingsList } from './list/holdings-list.tsx';
 import { getCategoryTotal } from './category-total.ts';
@@ -37,9 +41,17 @@ export type HoldingsViewProps = {
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** Loaded on pages of a category with a holding period. If the script fails to load, the list stays. */
+const HoldingPeriods = createLazyComponent(
+  async () => (await import('./periods/holding-periods.tsx')).HoldingPeriods,
+  null,
+);
+
 export function HoldingsView(props: HoldingsViewProps) {
   const { kind, category, result, documented = NONE, Panel, empty, children } = props;
   const { overTime } = props;
+  const period = useHoldingPeriod(category);
+  const years = kind === 'category' ? period : undefined;
   const holdings = result.data;
   // Re-renders the list when amounts are hidden or shown. The QueryView does this only for its own content.
   useAmountsHidden();
@@ -69,6 +81,16 @@ export function HoldingsView(props: HoldingsViewProps) {
           Panel={Panel}
         />
       )}
+      {holdings && years !== undefined && (
+        <Suspense fallback={<Skeleton height="12rem" />}>
+          <HoldingPeriods
+            listed={listHoldings(holdings, { hasLevelTwo: true })}
+            category={category}
+            years={years}
+            fetchedAt={getFetchTime(holdings)}
+          />
+        </Suspense>
+      )}
       {holdings && <BelowList holdings={holdings} kind={kind} chart={overTime?.chart} />}
     </Stack>
   );
@@ -87,25 +109,11 @@ function BelowList({ holdings, kind, chart }: BelowListProps) {
 function HoldingsSkeleton() {
   return (
     <Stack gap={8}>
-      <Card>
-        <Box mb={4}>
-          <Spinner label={copy.loading} delayMs={0} />
-        </Box>
-        <Flex flexWrap="wrap" columnGap={12} rowGap={5}>
-          {['value', 'cost', 'date'].map((figure) => (
-            <Box key={figure} w="9rem">
-              <Skeleton height={5} width="6rem" />
-              <Box mt={2}>
-                <Skeleton height={7} />
-              </Box>
-            </Box>
-          ))}
-        </Flex>
-      </Card>
+      <FiguresSkeleton label={copy.loading} />
       <Stack gap={4}>
         <Skeleton height={8} width="8rem" />
         <Skeleton height="control" />
-        <Skeleton height="3.25rem" lines={8} />
+        <ListSkeleton />
       </Stack>
     </Stack>
   );

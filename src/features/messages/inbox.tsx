@@ -6,6 +6,7 @@ import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { useAddress } from '#src/shared/screens/address/use-address.ts';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
+import { ListSkeleton } from '#src/shared/ui/list-skeleton.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { RouterLinkButton } from '#src/shared/screens/address/router-link.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
@@ -56,7 +57,7 @@ export function Inbox() {
           // If a message is open, only that message is printed.
           _print={messageId === null ? undefined : { display: 'none' }}
         >
-          <FolderHeader title={copy.folders[folder]} ref={heading}>
+          <FolderHeader title={copy.folders[folder]} ref={heading} isSilent={messageId !== null}>
             {folderPage && result.data.length > 0 && folderPage.countText}
           </FolderHeader>
           <QueryView
@@ -122,10 +123,12 @@ function findNeighbour(id: string, rows: readonly MessageRow[]): MessageRow | un
 type HeadProps = {
   readonly title: string;
   readonly ref: Ref<HTMLHeadingElement>;
+  /** True while a message is open: opening it changes the number of unread messages, which is no news. */
+  readonly isSilent: boolean;
   readonly children: ReactNode;
 };
 
-function FolderHeader({ title, ref, children }: HeadProps) {
+function FolderHeader({ title, ref, isSilent, children }: HeadProps) {
   return (
     <Flex flexWrap="wrap" alignItems="start" justifyContent="space-between" gap={4} mb={5}>
       {/* `minH` reserves the line of the count before it loads. */}
@@ -133,7 +136,14 @@ function FolderHeader({ title, ref, children }: HeadProps) {
         <Box as="h2" ref={ref} tabIndex={-1} textStyle="h2">
           {title}
         </Box>
-        <Box as="p" role="status" textStyle="small" color="ink-muted" minH={5}>
+        <Box
+          as="p"
+          role="status"
+          aria-live={isSilent ? 'off' : undefined}
+          textStyle="small"
+          color="ink-muted"
+          minH={5}
+        >
           {children}
         </Box>
       </Box>
@@ -164,7 +174,7 @@ function InboxSkeleton() {
     <>
       <Skeleton height="control" width="min(100%, 35rem)" label={copy.loading} />
       <Box mt={8}>
-        <Skeleton height="row" lines={8} />
+        <ListSkeleton />
       </Box>
     </>
   );

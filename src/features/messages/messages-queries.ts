@@ -15,7 +15,7 @@ const POLL_AFTER_FAILURE_MS = 60_000;
 export const FOLDER_POLL_MS = 60_000;
 
 /**
- * Query of the number of unread messages, polled every `pollMs` while the page is visible and online.
+ * Query of the number of unread messages, polled every `pollMs` while the page is visible.
  * Each reply restarts the interval of all observers, so that several of them send no more requests than
  * one. Disabled while viewing as another user (specification 4), and for staff, who have no messages.
  */
@@ -23,7 +23,7 @@ export function unreadCountOptions(session: Session | null, pollMs: number) {
   return getGetUnreadMessageCountQueryOptions({
     query: {
       enabled: session !== null && !isActing(session) && !isStaff(session),
-      networkMode: 'online',
+      refetchOnReconnect: 'always',
       refetchInterval: ({ state }) =>
         state.status === 'error' ? Math.max(pollMs, POLL_AFTER_FAILURE_MS) : pollMs,
       select: ({ count }: UnreadMessageCount) => count,

@@ -1,119 +1,131 @@
-import { Suspense, useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { replaceUnderscores } from '#src/shared/platform/text/underscores.ts';
-import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
-import { DEFAULT_CURRENCY, type CurrencyTotal } from '#src/shared/finance/money/currency.ts';
+import { sumNumbers, type Amount } from '#src/shared/finance/money/amount.ts';
+import type { CurrencyTotal } from '#src/shared/finance/money/currency.ts';
 import { useAmountsHidden } from '#src/shared/platform/hidden-amounts/use-amounts-hidden.ts';
-import { styled } from '#src/shared/ui/theme/styled.ts';
 import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { Card } from '#src/shared/ui/card.tsx';
-import { buildChartHeightStyles } from '#src/shared/finance/chart/reserve-chart-height.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
+import { findCategoryHistory } from './category-history.ts';
+import { CHART_HEIGHT_PX } from './over-time/chart-height.ts';
 import { copy } from './over-time/copy.ts';
-import { LazyCategoryPageGrowth, LazyCategoryPageGrowthNote } from './over-time/lazy-section.tsx';
-import { useCategorySeries } from './over-time/use-category-growth.tsx';
+import {
+  OverTimeDetails,
+  PortfolioChart,
+  PortfolioGain,
+  PortfolioPeriod,
+} from './over-time/lazy-section.tsx';
+import { PeriodSpace } from './over-time/period-space.ts';
 import { useHistoryWhenIdle } from './over-time/use-history-when-idle.ts';
 
 /** Viewport in which a chart fits beside the figures of a page. */
 const WIDE = '(min-width: 1200px)';
 
-const CategoryChart = createLazyComponent(
-  async () => (await import('./over-time/category-chart.tsx')).CategoryChart,
-  null,
-);
-
-export type CategoryPage = {
-  /** Parent category of the address, and its child if the page is about the child. */
+type CategoryPage = {
+  /** Categories of the address. */
   readonly parent: string;
-  readonly child?: string;
-  readonly name: string;
+  readonly child: string;
   /** Total value of the page; only a history that ends with this value is shown. */
   readonly pageTotal: CurrencyTotal;
 };
 
-/** Returns functions that render growth, growth note and chart on the page of a category's holdings. */
+/** Money paid in and taken out over all days of a category. */
+type Flows = { readonly paidIn: Amount; readonly takenOut: Amount };
+
+/** Returns functions that render growth, period, note and chart on the page of a category's holdings. */
 export function createOverTimeRenderers(parent: string, child: string) {
-  const page = { parent, child, name: replaceUnderscores(child) };
+  const render = (pageTotal: CurrencyTotal, children: PageHistoryProps['children']) => (
+    <PageHistory {...{ parent, child, pageTotal, children }} />
+  );
   return {
-    growth: (pageTotal: CurrencyTotal) => <CategoryGrowthLine {...page} pageTotal={pageTotal} />,
-    growthNote: (pageTotal: CurrencyTotal) => (
-      <CategoryGrowthNote {...page} pageTotal={pageTotal} />
-    ),
-    chart: (pageTotal: CurrencyTotal, place: 'beside' | 'below') => (
-      <CategoryOverTime {...page} pageTotal={pageTotal} placement={place} />
-    ),
+    /** Chip with the growth in the chosen period, equal to that beside the link to the page. */
+    growth: (pageTotal: CurrencyTotal) =>
+      render(pageTotal, ({ history, isWithout }) => {
+        if (isWithout) return null;
+        // The empty element reserves the chip's space.
+        return history ? <PortfolioGain history={history} /> : <span />;
+      }),
+    flows: (
+      pageTotal: CurrencyTotal,
+      children: (flows: Flows | null, isLoading: boolean) => ReactElement | null,
+    ) =>
+      render(pageTotal, ({ history }) => {
+        const sum = (field: keyof Flows) =>
+          sumNumbers(history?.points.map((point) => point[field]) ?? []);
+        const flows = history ? { paidIn: sum('paidIn'), takenOut: sum('takenOut') } : null;
+        return children(flows, history === null);
+      }),
+    /** Note on the growth: what it counts, and the yearly rate. */
+    growthNote: (pageTotal: CurrencyTotal) =>
+      render(
+        pageTotal,
+        ({ history }) =>
+          history && (
+            <Box textStyle="small" color="ink-muted" maxW="compose" mb={2}>
+              <OverTimeDetails history={history} />
+            </Box>
+          ),
+      ),
+    /** Choice of the period, where the chart is beside the figures. */
+    period: (pageTotal: CurrencyTotal) =>
+      render(
+        pageTotal,
+        ({ history, isBeside }) =>
+          isBeside && <PeriodSpace>{history && <PortfolioPeriod history={history} />}</PeriodSpace>,
+      ),
+    chart: (pageTotal: CurrencyTotal, placement: CategoryChartProps['placement']) =>
+      render(pageTotal, (page) => (
+        <CategoryChart {...page} placement={placement} name={replaceUnderscores(child)} />
+      )),
   };
 }
 
-/** Growth in the chosen period, equal to that beside the link to the page; reserves its line while loading. */
-export function CategoryGrowthLine(props: CategoryPage) {
-  const { series, isWithout: hasNoSeries } = usePageSeries(props);
-  if (hasNoSeries) return null;
-  return (
-    <Line>
-      {series && (
-        <Suspense fallback={null}>
-          <LazyCategoryPageGrowth {...series} currency={props.pageTotal.currency} />
-        </Suspense>
-      )}
-    </Line>
-  );
-}
-
-/** Note on the growth: what its percentage refers to, and the yearly rate. */
-export function CategoryGrowthNote(props: CategoryPage) {
-  const { series } = usePageSeries(props);
-  return (
-    series && (
-      <Suspense fallback={null}>
-        <LazyCategoryPageGrowthNote {...series} />
-      </Suspense>
-    )
-  );
-}
-
-type CategoryOverTimeProps = CategoryPage & {
-  /** `beside` the figures on a wide screen; `below` the list, in its own card, on a narrower screen. */
-  readonly placement: 'beside' | 'below';
+type PageHistoryProps = CategoryPage & {
+  readonly children: (
+    page: ReturnType<typeof usePageHistory>,
+  ) => ReactElement | false | null | undefined;
 };
 
-export function CategoryOverTime({ placement, ...page }: CategoryOverTimeProps) {
-  const { series, choice, reply, isWithout: hasNoSeries } = usePageSeries(page);
-  const isBeside = useMediaQuery(WIDE);
-  const { name, pageTotal } = page;
-  const { currency } = pageTotal;
-  if (hasNoSeries || isBeside !== (placement === 'beside')) return null;
-  const chart = (
-    <>
-      {series && reply && (
-        <Suspense fallback={null}>
-          <CategoryChart
-            {...series}
-            currency={currency}
-            name={name}
-            isHeadlineElsewhere={currency === DEFAULT_CURRENCY}
-            choice={choice}
-            checkedAt={getFetchTime(reply)}
-          />
-        </Suspense>
+function PageHistory({ children, ...page }: PageHistoryProps) {
+  return children(usePageHistory(page));
+}
+
+type CategoryChartProps = ReturnType<typeof usePageHistory> & {
+  /** `beside` the figures on a wide screen; `below` the list, in its own card, on a narrower screen. */
+  readonly placement: 'beside' | 'below';
+  readonly name: string;
+};
+
+function CategoryChart(props: CategoryChartProps) {
+  const { history, reply, isWithout, isBeside, placement, name } = props;
+  if (isWithout || isBeside !== (placement === 'beside')) return null;
+  const content = (
+    <Box css={RESERVED_HEIGHT[placement]}>
+      {history && reply && (
+        <PortfolioChart
+          history={history}
+          checkedAt={getFetchTime(reply)}
+          layout={placement}
+          name={name}
+        />
       )}
-      {series === undefined && (
+      {history === undefined && (
         <Box as="p" textStyle="small" color="ink-muted">
           {copy.noSeries}
         </Box>
       )}
-    </>
+    </Box>
   );
-  const content = <Box css={RESERVED_HEIGHT}>{chart}</Box>;
   if (isBeside) {
     return (
-      <Box as="section" aria-label={copy.heading} flex="1 1 27rem" minW={0} css={SIZED}>
+      <Box as="section" aria-label={copy.heading} flex="1 1 27rem" minW={0}>
         {content}
       </Box>
     );
   }
   return (
-    <Card as="section" aria-labelledby={HEADING_ID} css={SIZED}>
+    <Card as="section" aria-labelledby={HEADING_ID}>
       <Box as="h2" id={HEADING_ID} textStyle="h2" mb={3}>
         {copy.heading}
       </Box>
@@ -122,31 +134,22 @@ export function CategoryOverTime({ placement, ...page }: CategoryOverTimeProps) 
   );
 }
 
-function usePageSeries({ parent, child, pageTotal }: CategoryPage) {
-  useHistoryWhenIdle();
+/** Returns the history of the page: null while it loads, undefined if there is none. */
+function usePageHistory({ parent, child, pageTotal: { currency, amount } }: CategoryPage) {
+  const { data, isPending } = useHistoryWhenIdle();
   // Re-renders when amounts are hidden or shown, because these components are outside a QueryView.
   useAmountsHidden();
-  const { reply, choice, getSeries } = useCategorySeries(pageTotal.currency);
-  const series = getSeries({ parent, code: child }, pageTotal.amount.toNumber());
-  // The first render decides whether there is a series, so that a reserved space never disappears.
-  const [hasNoSeries] = useState(series === undefined);
-  return { series, choice, reply, isWithout: hasNoSeries };
+  const all = data?.currencies.find((each) => each.currency === currency);
+  const found = all && findCategoryHistory(all, { parent, code: child }, amount.toNumber());
+  const history = isPending ? null : found;
+  // The first render decides whether there is a history, so that a reserved space never disappears.
+  const [isWithout] = useState(history === undefined);
+  return { history, reply: data, isWithout, isBeside: useMediaQuery(WIDE) };
 }
 
 const HEADING_ID = 'value-over-time';
-const SIZED = { containerType: 'inline-size' } as const;
-/** Reserves the height of the period choice, the chart and its table button. */
-const RESERVED_HEIGHT = buildChartHeightStyles(7.875);
-
-const Line = styled('p', {
-  base: {
-    containerType: 'inline-size',
-    mt: 1,
-    minH: 6,
-    // Small text, so that the line does not wrap on a phone.
-    textStyle: { base: 'small', sm: 'body' },
-    color: 'ink-muted',
-    '& > span:first-of-type': { fontWeight: 'semibold' },
-    fontVariantNumeric: 'lining-nums tabular-nums',
-  },
-});
+/** Reserves the height of the chart, its table button and, below the list, its period choice. */
+const RESERVED_HEIGHT = {
+  beside: { minH: `calc(${CHART_HEIGHT_PX.beside}px + 3.75rem)`, _print: { minH: 0 } },
+  below: { minH: `calc(${CHART_HEIGHT_PX.beside}px + 7.875rem)`, _print: { minH: 0 } },
+} as const;

@@ -5,13 +5,11 @@ export const copy = {
   ...figuresCopy,
   heading: 'My portfolio',
   fileName: 'portfolio',
-  datesElsewhere: 'Each holding shows its valuation date. Holdings not valued yet are left out',
-  details: 'Details',
-  whatMoved: 'What moved it',
-  whereItIs: 'Where it is',
+  moreAboutTotal: 'More about this total',
+  printOrDownload: 'Print or download',
   taxYears: 'By tax year',
   overTimeIn: (currency: string) => `Value over time in ${currency}`,
-  noHistory: 'No history of these values is kept yet.',
+  noHistory: 'Your chart starts with the first valuation.',
   // Replaces the valuation dates in the header of a file or of a print.
   datesInHoldings: 'see the holdings',
   otherCurrencies: 'Other currencies',
@@ -22,14 +20,6 @@ export const copy = {
   figure: 'Figure',
   sharePercent: 'Share (%)',
   note: 'Note',
-  totalRule:
-    'We add the pound value of each category. Other currencies have separate totals. We do not ' +
-    'convert them.',
-  addsNothing: 'Not valued yet, so not counted.',
-  lessThanCategories: 'Difference from the sum of the categories',
-  inOwnCurrency: 'Separate total, not converted.',
-  pence: 'Holdings priced in pence (GBX)',
-  penceLeftOut: 'Not in any total. Each holding shows its own value.',
   loading: 'Loading your portfolio…',
   overviewFailed: 'An error occurred loading portfolio',
   noInvestments: (category: string) =>
@@ -42,8 +32,7 @@ export const copy = {
   allDocuments: 'See all your documents',
   overTimeLoading: 'Loading your chart…',
   overTimeFailed: 'We could not load your chart.',
-  overTimeMissing: 'We could not load your chart. Your values above are complete.',
-  taxYearsMissing: 'We could not load your tax years. Your values above are complete.',
+  sectionMissing: 'We could not load this part. Your values above are complete.',
   refreshFailed: 'We could not update these values.',
   disclaimerHeading: 'About these values',
 } as const;

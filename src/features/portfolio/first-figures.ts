@@ -1,9 +1,15 @@
 import type { PortfolioOverviewOutput } from '#contract/generated/schemas/portfolioOverview.zod.ts';
 import { formatMoney, formatMoneyOrZero } from '#src/shared/finance/format/money.ts';
 import { splitPence } from '#src/shared/finance/format/split-pence.ts';
-import { createFlexGrowScale, getShadeNumber } from './shades.ts';
+import { createFlexGrowScale } from './category-list/flex-grow-scale.ts';
 import { buildOverviewModel } from './data/overview-model.ts';
-import { hasShare, getRowKind, formatShare, getValueLabel } from './overview/category-texts.ts';
+import {
+  hasShare,
+  getRowKind,
+  formatShare,
+  getValueLabel,
+} from './category-list/category-texts.ts';
+import { figuresCopy as copy } from './figures-copy.ts';
 import { sortTotals } from './data/order-totals.ts';
 import { buildTotalNote } from './overview/total-notes.ts';
 
@@ -31,29 +37,29 @@ export function buildFirstFigures(
   const remark = buildTotalNote(model);
   const shared = cards.filter(hasShare);
   const grow = createFlexGrowScale(shared.map(({ value }) => value ?? 0));
-  const parts = shared.map(({ name, value, share }, index) => ({
+  const parts = shared.map(({ name, value, share, hue, tint }) => ({
     category: name,
     share: formatShare(share),
-    shade: String(getShadeNumber(index)),
+    hue: String(hue),
+    tint: String(tint),
     grow: String(grow(value ?? 0)),
   }));
   const categories = cards.map((card) => ({
     texts: {
       ...parts[shared.indexOf(card)],
       category: card.name,
+      hue: String(card.hue),
+      tint: String(card.tint),
       label: getValueLabel(card),
       value: formatMoneyOrZero(card.value),
       ...(card.path !== null && { path: card.path }),
     },
     kind: getRowKind(card),
   }));
-  // Reserves a row per category and one for their sum.
-  const placeholders = [null, ...cards].map(() => ({ texts: {} }));
   return {
-    texts: { pounds, pence },
+    texts: { pounds, pence, list: model.isValued ? copy.whatMoved : copy.whereItIs },
     lists: {
       about: remark === '' ? [] : [{ texts: { about: remark } }],
-      moved: model.isValued ? [{ texts: {}, lists: { placeholders } }] : [],
       bar:
         parts.length > 0
           ? [{ texts: {}, lists: { parts: parts.map((texts) => ({ texts })) } }]

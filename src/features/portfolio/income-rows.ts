@@ -1,7 +1,7 @@
 import type { PortfolioHistory } from '#contract/generated/schemas/portfolioHistory.zod.ts';
 import type { Amount } from '#src/shared/finance/money/amount.ts';
 import { getTaxYears } from '#src/shared/finance/money/movement.ts';
-import { matchesCategory } from './category-names.ts';
+import { matchesCategory } from '#src/shared/finance/category/categories.ts';
 
 export type IncomeRow = {
   readonly taxYear: string;

@@ -1,20 +1,34 @@
 import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
 import { ZERO_AMOUNT, type Amount } from '#src/shared/finance/money/amount.ts';
 import { computeGrowthAfter, type Movement } from '#src/shared/finance/money/movement.ts';
-import { getCategoryName } from './category-names.ts';
+import { memoizeByObject } from '#src/shared/platform/state/memoize-by-object.ts';
+import { getCategoryName } from '#src/shared/finance/category/categories.ts';
 import { figuresCopy as copy } from './figures-copy.ts';
 
-export type CategoryGrowthRow = Pick<Movement, 'growth' | 'percent'> & {
+export type CategoryGrowthRow = Pick<Movement, 'growth' | 'percent' | 'closing'> & {
   /** Category code of the reply; null for the amount in no category. */
   readonly code: string | null;
   readonly name: string;
 };
 
-/** Returns growth by category after a day, largest gain first; adds up to the portfolio's growth. */
+type Categories = Pick<CurrencyHistory, 'points' | 'categories'>;
+
+type RowsByDay = Map<string | null, readonly CategoryGrowthRow[]>;
+
+const getRowsByDay = memoizeByObject<Categories, [], RowsByDay>(() => new Map());
+
+/** Returns growth by category after a day, largest gain first; adds up to the portfolio's growth. Cached. */
 export function listCategoryGrowth(
-  { points, categories }: Pick<CurrencyHistory, 'points' | 'categories'>,
+  history: Categories,
   day: string | null,
 ): readonly CategoryGrowthRow[] {
+  const rowsByDay = getRowsByDay(history);
+  const rows = rowsByDay.get(day) ?? computeCategoryGrowth(history, day);
+  rowsByDay.set(day, rows);
+  return rows;
+}
+
+function computeCategoryGrowth({ points, categories }: Categories, day: string | null) {
   const rows = categories.map(({ investmentCategory, points: own }) => ({
     code: investmentCategory,
     name: getCategoryName(investmentCategory),

@@ -1,16 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
-import { DEFAULT_CURRENCY } from '#src/shared/finance/money/currency.ts';
-import { Box } from '#src/shared/ui/layout.ts';
-import { findCategoryBySlug, getCategory, getCategoryName } from './category-names.ts';
-import { CategoryOverTime } from './category-over-time.tsx';
+import {
+  findCategoryBySlug,
+  getCategory,
+  getCategoryName,
+} from '#src/shared/finance/category/categories.ts';
+import { findCategoryHistory } from './category-history.ts';
+import { copy as portfolioCopy } from './copy.ts';
 import { copy } from './sub-category-copy.ts';
-import { buildOverviewModel, type OverviewModel } from './data/overview-model.ts';
 import { IncomeSection } from './income.tsx';
-import { useRenderCategoryGrowth } from './over-time/use-category-growth.tsx';
+import { ExportActions } from './overview/export-actions.tsx';
+import { buildOverviewTable } from './overview/overview-table.ts';
 import { OverviewView } from './overview/overview-view.tsx';
-import { TotalsCard } from './overview/totals-card.tsx';
+import { PortfolioCard } from './overview/portfolio-card.tsx';
 import { subCategoryOverviewOptions } from './portfolio-queries.ts';
+
+const LABELS = {
+  total: copy.totalInvested,
+  totalHint: copy.totalInvestedHint,
+  otherTotal: copy.totalInvestedIn,
+} as const;
 
 type SubCategoryOverviewProps = {
   /** Parent category of the address: a category code, or the address segment of its public page. */
@@ -18,43 +27,44 @@ type SubCategoryOverviewProps = {
 };
 
 export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
-  const { host, product } = useConfig();
+  const { host } = useConfig();
   const result = useQuery(subCategoryOverviewOptions(parent));
-  const renderGrowth = useRenderCategoryGrowth(parent);
   const name = getSubCategoryTitle(parent);
   const { slug } = findCategoryBySlug(parent) ?? getCategory(parent);
-  const hasCategories = result.data !== undefined && result.data.overview.length > 0;
-  const pageTotal =
-    result.data && hasCategories ? getPageTotal(buildOverviewModel(result.data, product)) : null;
-  const page = pageTotal && { parent, name, pageTotal };
   return (
-    <>
-      <OverviewView
-        result={result}
-        title={name}
-        totalLabel={copy.totalInvested}
-        errorTitle={copy.failed}
-        offers={{
-          category: name,
-          link: copy.offersLink(name),
-          address: `https://${host}/${slug}`,
-        }}
-      >
-        {(loaded) => <TotalsCard {...loaded} page={page} renderGrowth={renderGrowth} />}
-      </OverviewView>
-      {page && (
-        <Box mt={5}>
-          <CategoryOverTime {...page} placement="below" />
-        </Box>
+    <OverviewView
+      result={result}
+      title={name}
+      totalLabel={copy.totalInvested}
+      errorTitle={copy.failed}
+      offers={{
+        category: name,
+        link: copy.offersLink(name),
+        address: `https://${host}/${slug}`,
+      }}
+    >
+      {({ model, subject }) => (
+        <ExportActions
+          subject={subject}
+          fileName={portfolioCopy.fileName}
+          table={() => buildOverviewTable(model, LABELS)}
+        >
+          {(printHeader, buttons) => (
+            <PortfolioCard
+              model={model}
+              labels={LABELS}
+              fetchedAt={subject.fetchedAt}
+              printHeader={printHeader}
+              name={name}
+              selectHistory={(history, total) => findCategoryHistory(history, { parent }, total)}
+              taxYears={<IncomeSection parent={parent} name={name} />}
+              exports={buttons}
+            />
+          )}
+        </ExportActions>
       )}
-      {hasCategories && <IncomeSection parent={parent} name={name} />}
-    </>
+    </OverviewView>
   );
-}
-
-/** Returns the total in pounds, or in another currency if nothing is held in pounds. */
-function getPageTotal({ total, otherTotals: [other] }: OverviewModel) {
-  return total.gt(0) || !other ? { currency: DEFAULT_CURRENCY, amount: total } : other;
 }
 
 export function getSubCategoryTitle(parent: string): string {

@@ -9,6 +9,7 @@ import { combineQueries } from '#src/shared/screens/query/combine-queries.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
+import { useRetryAnnouncements } from '#src/shared/ui/error-state/error-state.tsx';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { EmailLink, PhoneLink } from '#src/shared/ui/text-link.tsx';
@@ -31,7 +32,7 @@ export function PublicPreferences({ wcid }: { readonly wcid: string }) {
       <QueryView
         result={combineQueries([user, name, preferences], data)}
         hidesContentBelow
-        loading={<Skeleton height={7} lines={6} label={copy.loading} />}
+        loading={<Skeleton height={10} lines={6} label={copy.loading} />}
         errorTitle={copy.contactUsTitle}
         failed={(retry) => <ContactUs {...retry} />}
         empty={null}
@@ -57,6 +58,7 @@ type ContactUsProps = { readonly retry: () => void; readonly isRetrying: boolean
 /** Shown for an unknown link too, so that a visitor cannot find out which links exist. */
 function ContactUs({ retry, isRetrying }: ContactUsProps) {
   const { phone, supportEmail } = useConfig();
+  useRetryAnnouncements(isRetrying);
   return (
     <Notice
       tone="error"

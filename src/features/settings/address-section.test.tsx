@@ -111,7 +111,7 @@ describe('form of AddressSection', () => {
     expect(posts[0]?.[1]).toMatchObject({ addressLineOne: long, postcode: 'BS1 4DJ' });
   });
 
-  it('sends six fields, with line two and county empty, and accepts any postcode [SETT-22] [SETT-23] [SETT-24] [SETT-76]', async () => {
+  it('sends six fields, with line two and county empty, and accepts any postcode after a question [SETT-22] [SETT-23] [SETT-24] [SETT-76]', async () => {
     await signInAs('investor');
     const posts = recordPosts();
     const user = await openForm();
@@ -119,6 +119,7 @@ describe('form of AddressSection', () => {
     await fill(user, 'County (optional)', '');
     await fill(user, 'Postcode', 'ABC');
     await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Save it' }));
     await screen.findByText(PENDING);
     expect(posts).toEqual([
       [
@@ -133,6 +134,31 @@ describe('form of AddressSection', () => {
         },
       ],
     ]);
+  });
+
+  it('sends nothing if the user wants to change a postcode that has no British format [SETT-76]', async () => {
+    await signInAs('investor');
+    const posts = recordPosts();
+    const user = await openForm();
+    await fill(user, 'Postcode', 'ZZ');
+    await user.click(save());
+    const question = { name: 'We do not know this postcode.' };
+    expect(await screen.findByRole('alertdialog', question)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(field('Postcode')).toHaveValue('ZZ');
+    expect(posts).toEqual([]);
+  });
+
+  it('does not ask about a postcode abroad [SETT-76]', async () => {
+    await signInAs('investor');
+    const posts = recordPosts();
+    const user = await openForm();
+    await fill(user, 'Postcode', '75001');
+    await fill(user, 'Country', 'France');
+    await user.click(save());
+    await screen.findByText(PENDING);
+    expect(posts).toHaveLength(1);
   });
 
   it('lists all errors above the fields, sends nothing, and focuses the first invalid field [SETT-77]', async () => {
@@ -156,7 +182,7 @@ describe('form of AddressSection', () => {
     await fill(user, 'Town or city', 'Bath');
     await user.click(save());
     const sent = await screen.findByText(PENDING);
-    expect(sent.closest('[tabindex]')).toHaveFocus();
+    await waitFor(() => expect(sent.closest('[role=group]')).toHaveFocus());
     expect(screen.getByText(/^We are checking your new address\./)).toHaveTextContent(
       '0117 496 0123',
     );
@@ -218,7 +244,7 @@ describe('AddressSection while an address awaits approval', () => {
     await user.click(save());
     expect(await screen.findByText('9 Elsewhere')).toBeVisible();
     expect(screen.getByText(PENDING)).toBeVisible();
-    expect(document.activeElement).toHaveTextContent(PENDING);
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(PENDING));
   });
 });
 
@@ -233,10 +259,11 @@ describe('AddressSection of a viewed client', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('lets staff change the address [SETT-67]', async () => {
+  it('lets staff change the address, without the question about its postcode [SETT-67]', async () => {
     await signInAs('staff', { viewing: AMELIA });
     const user = await openForm();
     await fill(user, 'Town or city', 'Bath');
+    await fill(user, 'Postcode', 'ABC');
     await user.click(save());
     expect(await screen.findByText(PENDING)).toBeVisible();
     expect((await getAddress()).city).toBe('Bath');
@@ -282,7 +309,7 @@ describe('AddressSection after a failed save', () => {
       await saveTo(reply);
       expect(await screen.findByText('Bath')).toBeVisible();
       expect(screen.getByText(PENDING)).toBeVisible();
-      expect(document.activeElement).toHaveTextContent(PENDING);
+      await waitFor(() => expect(document.activeElement).toHaveTextContent(PENDING));
     },
   );
 

@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { addressRequestRules } from '#contract/generated/field-rules.ts';
 import type { Address } from '#contract/generated/schemas/address.zod.ts';
 import { buildContractTextSchemas } from '#src/forms/contract-text-schema.ts';
 import { DetailsCard } from '#src/forms/details-card.tsx';
 import { DetailsForm, type DetailsField } from '#src/forms/details-form.tsx';
 import { useSubmitAddress } from '#src/sdk/generated/client/client.ts';
-import { focusOnMount } from '#src/shared/platform/browser/focus-on-mount.ts';
+import { isStaff } from '#src/session/session.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import {
   toAddressValues,
   convertLookupAddress,
+  hasPlausiblePostcode,
   type AddressValues,
 } from './address/address-values.ts';
+import { PostcodeQuestion } from './address/postcode-question.tsx';
 import { copy } from './copy.ts';
 import { AddressLookup, useLookupService } from './lookup/address-lookup.tsx';
 import { addressOptions } from './settings-queries.ts';
@@ -48,7 +52,7 @@ export function AddressSection() {
         <AddressDetails
           address={address}
           canChange={canChange}
-          onFailure={() => void result.refetch()}
+          refetch={() => result.refetch({ cancelRefetch: false })}
         />
       )}
     </DetailsCard>
@@ -58,10 +62,10 @@ export function AddressSection() {
 type AddressDetailsProps = {
   readonly address: Address | null;
   readonly canChange: boolean;
-  readonly onFailure: () => void;
+  readonly refetch: () => Promise<unknown>;
 };
 
-function AddressDetails({ address, canChange, onFailure }: AddressDetailsProps) {
+function AddressDetails({ address, canChange, refetch }: AddressDetailsProps) {
   const { phone } = useConfig();
   // Checks the postcode service before the form opens, because the look-up is the first field of the form.
   useLookupService({ enabled: canChange && !address?.pendingApproval });
@@ -69,9 +73,22 @@ function AddressDetails({ address, canChange, onFailure }: AddressDetailsProps) 
   const save = useSubmitAddress({
     mutation: {
       // The server may have saved the address although the reply was lost.
-      onError: onFailure,
+      onError: () => void refetch(),
     },
   });
+  const session = useSession();
+  const [answer, setAnswer] = useState<((saves: boolean) => void) | null>(null);
+  const send = async (data: AddressValues) => {
+    if (session && !isStaff(session) && !hasPlausiblePostcode(data)) {
+      const saves = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
+      setAnswer(null);
+      // The form stays open without an error.
+      if (!saves) throw new Error('The user wants to change the postcode.');
+    }
+    await save.mutateAsync({ data });
+    // The pending address then replaces the form, so that one success is announced and not two.
+    await refetch();
+  };
   const current = toAddressValues(address);
   const lines = Object.entries(address ? current : { none: texts.none })
     .filter(([, line]) => line !== '')
@@ -79,12 +96,13 @@ function AddressDetails({ address, canChange, onFailure }: AddressDetailsProps) 
   if (address?.pendingApproval) {
     return (
       <>
-        {/* This notice replaces the focused form after a save, so it takes the focus. */}
-        <Box ref={save.isIdle ? undefined : focusOnMount} tabIndex={-1} mb={4}>
+        <Box mb={4}>
           <Notice
             tone={save.isSuccess ? 'success' : 'info'}
             title={texts.pending}
-            isStatic={!save.isSuccess}
+            // Replaces the form after a save, which may have succeeded although its reply was lost.
+            takesFocus={!save.isIdle}
+            isStatic={save.isIdle}
           >
             {canChange && texts.pendingNext(phone)}
           </Notice>
@@ -95,21 +113,24 @@ function AddressDetails({ address, canChange, onFailure }: AddressDetailsProps) 
   }
   if (!canChange) return lines;
   return (
-    <DetailsForm
-      rules={rules}
-      fields={FIELDS}
-      record={current}
-      formatted={current}
-      what={texts.what}
-      texts={{ save: texts.save, saved: texts.saved, failed: () => texts.failed }}
-      send={(data) => save.mutateAsync({ data })}
-      saving={save}
-      filler={(fillIn) => (
-        <AddressLookup onChoose={(found) => fillIn(convertLookupAddress(found))} />
-      )}
-      notice={<p>{texts.notice}</p>}
-    >
-      {lines}
-    </DetailsForm>
+    <>
+      <DetailsForm
+        rules={rules}
+        fields={FIELDS}
+        record={current}
+        formatted={current}
+        what={texts.what}
+        texts={{ save: texts.save, saved: texts.saved, failed: () => texts.failed }}
+        send={send}
+        saving={save}
+        filler={(fillIn) => (
+          <AddressLookup onChoose={(found) => fillIn(convertLookupAddress(found))} />
+        )}
+        notice={<p>{texts.notice}</p>}
+      >
+        {lines}
+      </DetailsForm>
+      {answer && <PostcodeQuestion onAnswer={answer} />}
+    </>
   );
 }

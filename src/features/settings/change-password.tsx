@@ -89,7 +89,7 @@ function PasswordForm({ username }: { readonly username: string }) {
           key={submittedAt}
           tone="error"
           text={texts.failed}
-          afterwards={failure.code === 'http' ? texts.notSaved : texts.unknown}
+          afterwards={['http', 'blocked'].includes(failure.code) ? texts.notSaved : texts.unknown}
           error={failure}
         />
       )}

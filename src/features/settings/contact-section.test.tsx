@@ -41,7 +41,7 @@ describe('form of ContactSection', () => {
         <ContactSection />
       </>,
     );
-    const [region] = screen.getAllByRole('status');
+    const region = document.querySelector('[aria-live=polite]');
     await user.click(await change());
     await changePhone(user);
     expect(region).toBeEmptyDOMElement();
@@ -269,7 +269,7 @@ describe('card of ContactSection', () => {
     expect(card.getByText('amelia.hart@mail.example')).toBeVisible();
     expect(card.queryByRole('textbox')).not.toBeInTheDocument();
     await user.click(button);
-    expect(phone()).toHaveFocus();
+    await waitFor(() => expect(phone()).toHaveFocus());
     expect(card.queryByText('0117 496 0145')).not.toBeInTheDocument();
   });
 

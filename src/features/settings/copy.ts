@@ -33,6 +33,12 @@ export const copy = {
     save: 'Save address',
     failed: 'An error occurred updating the address please try again later.',
     saved: 'Your address has been updated.',
+    unknownPostcode: {
+      title: 'We do not know this postcode.',
+      text: 'Save it all the same? You cannot change it until we have checked it.',
+      change: 'Change it',
+      save: 'Save it',
+    },
   },
 
   lookup: {

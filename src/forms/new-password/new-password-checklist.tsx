@@ -4,7 +4,11 @@ import { Icon } from '#src/shared/ui/icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { findBrokenLimit, PASSWORD_CHECKLIST } from './new-password-rules.ts';
 
-/** Lists the rules of a new password. During typing, an icon and a text show which rules are met. */
+/**
+ * Lists the rules of a new password. During typing, an icon shows which rules are met. The texts do not change,
+ * because the list describes the field, and Orca reads a description again when it changes; the summary in
+ * new-password-fields.tsx states the same in words.
+ */
 export function NewPasswordChecklist({ password }: { readonly password: string }) {
   const limit = findBrokenLimit(password);
   return (
@@ -12,7 +16,6 @@ export function NewPasswordChecklist({ password }: { readonly password: string }
       {PASSWORD_CHECKLIST.map(({ text, isMet }) => (
         <Rule key={text} state={isMet(password) ? 'met' : 'open'}>
           <Icon icon={isMet(password) ? CircleCheck : Circle} size={16} />
-          <VisuallyHidden>{isMet(password) ? 'Met: ' : 'Not met yet: '}</VisuallyHidden>
           <span>{text}</span>
         </Rule>
       ))}

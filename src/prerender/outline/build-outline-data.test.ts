@@ -41,11 +41,11 @@ describe('data of the prerendered dashboard', () => {
       number: '100234',
       pounds: '£400',
       pence: '.30',
+      list: 'What moved it',
     });
     expect(textsOf(lists?.['banner'])).toEqual([
       ['', { unread: 'You have 1 unread secure message.' }],
     ]);
-    expect(lists?.['moved']?.[0]?.lists?.['placeholders']).toHaveLength(5);
     expect(textsOf(lists?.['about'])).toEqual([
       ['', { about: 'Excludes Mini bonds, not valued yet' }],
     ]);
@@ -60,7 +60,8 @@ describe('data of the prerendered dashboard', () => {
           label,
           value: '£300.10',
           share: '75.0%',
-          shade: '1',
+          hue: '1',
+          tint: '0',
           grow: '1',
         },
       ],
@@ -72,23 +73,30 @@ describe('data of the prerendered dashboard', () => {
           label: 'Account Value',
           value: '£100.20',
           share: '25.0%',
-          shade: '2',
+          hue: '2',
+          tint: '1',
           grow: String(100.2 / 300.1),
         },
       ],
-      ['nothing', { category: 'Closed', path: NOTHING.url, label, value: '£0.00' }],
-      ['unvalued', { category: 'Mini bonds', path: UNVALUED.url, label, value: '£0.00' }],
+      [
+        'nothing',
+        { category: 'Closed', path: NOTHING.url, label, value: '£0.00', hue: '5', tint: '3' },
+      ],
+      [
+        'unvalued',
+        { category: 'Mini bonds', path: UNVALUED.url, label, value: '£0.00', hue: '5', tint: '1' },
+      ],
     ]);
     const [bar] = lists?.['bar'] ?? [];
-    expect(bar?.lists?.['parts']?.map(({ texts: part }) => [part['shade'], part['grow']])).toEqual([
+    expect(bar?.lists?.['parts']?.map(({ texts: part }) => [part['hue'], part['grow']])).toEqual([
       ['1', '1'],
       ['2', String(100.2 / 300.1)],
     ]);
   });
 
-  it('the prerendered dashboard reserves no space for growth if no value is known [DASH-24]', () => {
-    const { lists } = filled({ overview: { overview: [UNVALUED] } }) ?? {};
-    expect(lists?.['moved']).toEqual([]);
+  it('the prerendered dashboard does not name growth if no value is known [DASH-24]', () => {
+    const { texts, lists } = filled({ overview: { overview: [UNVALUED] } }) ?? {};
+    expect(texts?.['list']).toBe('Where it is');
     expect(lists?.['categories']).toHaveLength(1);
   });
 
@@ -102,7 +110,8 @@ describe('data of the prerendered dashboard', () => {
         label: 'Value',
         value: '£200.15',
         share: '33.3%',
-        shade: '3',
+        hue: '6',
+        tint: '0',
         grow: String(200.15 / 300.1),
       },
     ]);

@@ -40,6 +40,7 @@ const SLOTS: ReadonlyMap<string, string> = new Map([
   [formatMoney(VALUE), '{value}'],
   [formatMoney(UNCATEGORISED), '{value}'],
   [formatMoney(0), '{value}'],
+  ['What moved it', '{list}'],
   ['Investment Value', '{label}'],
   ['Value', '{label}'],
   ['In no category', '{category}'],

@@ -37,7 +37,7 @@ const markup: fc.Arbitrary<string> = fc.oneof(
 const body = fc.array(markup, { maxLength: LENGTH, size: 'max' }).map((list) => list.join(''));
 
 const ALLOWED_TAGS = new Set(PRESERVED.split(' '));
-const ALLOWED_ATTRIBUTES = new Set('href title colspan rowspan target rel'.split(' '));
+const ALLOWED_ATTRIBUTES = new Set('href title lang colspan rowspan target rel'.split(' '));
 
 function boxed(html: string): HTMLElement {
   const box = document.createElement('div');

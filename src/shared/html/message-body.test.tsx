@@ -26,9 +26,11 @@ describe('the body of a message', () => {
     ]);
   });
 
-  it('shows headings at levels below the title of the message', async () => {
-    renderPage(<MessageBody html="<h1>Fees</h1>" />);
+  it('shows headings at levels below the title of the message and skips no level', async () => {
+    renderPage(<MessageBody html="<h2>Fees</h2><h4>Yours</h4><h2>Taxes</h2>" />);
     expect(await screen.findByRole('heading', { name: 'Fees', level: 3 })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Yours', level: 4 })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Taxes', level: 3 })).toBeVisible();
   });
 
   it('breaks a word of any length into lines', async () => {

@@ -22,8 +22,11 @@ export function buildMessageFragment(
     box.append(table);
     regions.observe(box);
   }
-  for (const heading of fragment.querySelectorAll('h1, h2, h3, h4')) {
-    heading.ariaLevel = String(Number(heading.tagName.slice(1)) + LEVELS_ABOVE);
+  const headings = [...fragment.querySelectorAll('h1, h2, h3, h4')];
+  // Numbers the levels in use, so that no level is skipped below the title.
+  const levels = [...new Set(headings.map(({ tagName }) => tagName))].toSorted();
+  for (const heading of headings) {
+    heading.ariaLevel = String(levels.indexOf(heading.tagName) + LEVELS_ABOVE + 1);
   }
   breakLongWords(fragment);
   return fragment;

@@ -17,6 +17,11 @@ describe('sanitiseHtml', () => {
     expect(sanitised(html)).toBe(html);
   });
 
+  it('preserves the language of a text, which decides how a screen reader pronounces it', () => {
+    const html = '<p lang="cy">Diolch yn fawr</p>';
+    expect(sanitised(html)).toBe(html);
+  });
+
   it.each([
     ['<a href="https://a.example/?a=1&amp;b=2">x</a>', 'https://a.example/?a=1&b=2'],
     ['<a href="https:a.example">x</a>', 'https://a.example/'],

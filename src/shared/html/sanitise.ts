@@ -24,9 +24,9 @@ const SHARED = {
 const STRICT = {
   ...SHARED,
   ALLOWED_TAGS: [...ALLOWED_ELEMENTS],
-  ALLOWED_ATTR: ['href', 'title', 'colspan', 'rowspan'],
+  ALLOWED_ATTR: ['href', 'title', 'lang', 'colspan', 'rowspan'],
   // DOMPurify checks every other attribute as an address.
-  ADD_URI_SAFE_ATTR: ['colspan', 'rowspan'],
+  ADD_URI_SAFE_ATTR: ['lang', 'colspan', 'rowspan'],
 };
 /** Elements that run code, load resources or contain no HTML. */
 const NEVER_PARSED = new Set(

@@ -1,8 +1,9 @@
+import { foldSearchText } from '#contract/fold-search-text.ts';
 import { normaliseText } from '../platform/text/normalise-text.ts';
 
 /**
- * Returns a function that checks whether a text contains all the words of a search, ignoring case and
- * accents.
+ * Returns a function that checks whether a text contains all the words of a search, ignoring case, accents and
+ * quotation marks.
  */
 export function createWordMatcher(search: string): (text: string) => boolean {
   const matches = createPreparedMatcher(search);
@@ -18,18 +19,7 @@ export function createPreparedMatcher(search: string): (prepared: string) => boo
   return (prepared) => words.every((word) => prepared.includes(word));
 }
 
-/** Returns a text without case, accents and repeated spaces. */
+/** Returns a text without case, accents, quotation marks and repeated spaces. */
 export function normaliseForSearch(text: string): string {
-  return (
-    normaliseText(text)
-      .normalize('NFKD')
-      // Also removes the joiners of some scripts.
-      .replaceAll(/[\p{M}\p{Cf}]/gu, '')
-      // Converts to capitals first, because these have no dotless ı and no ß: 'ı' then matches 'i', and 'ß'
-      // matches 'ss'.
-      .toUpperCase()
-      .toLowerCase()
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-  );
+  return foldSearchText(normaliseText(text));
 }

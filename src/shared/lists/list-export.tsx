@@ -3,6 +3,7 @@ import { createCsvExport, type CsvExportProps } from './export/csv-button.tsx';
 import { PrintHeader } from './export/print-header.tsx';
 import { ExportOutcome, useExport, type ExportItem } from './export/use-export.tsx';
 import { usePrint } from './export/use-print.tsx';
+import type { ChildElements } from '../ui/elements.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Box } from '../ui/layout.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
@@ -13,10 +14,14 @@ type ListExportProps = {
   readonly list: CsvExportProps | null;
   /** Exports of other documents about the list. */
   readonly others?: readonly ExportItem[];
+  /** Items before the exports, such as the order of a list without a toolbar; `name` is then that of the menu. */
+  readonly children?: ChildElements;
+  readonly name?: string;
 };
 
 /** Export menu at the end of a list's toolbar: all documents that can be made of the list. */
-export function ListExport({ list, others = [] }: ListExportProps) {
+export function ListExport(props: ListExportProps) {
+  const { list, others = [], children, name = 'Export' } = props;
   const { button, pending, ask, outcome } = useExport();
   const { printOf, loadedNumber } = usePrint();
   const all = list ? [createCsvExport(list), printOf(list.subject), ...others] : others;
@@ -34,13 +39,14 @@ export function ListExport({ list, others = [] }: ListExportProps) {
             ) : (
               <>
                 <Icon icon={FileDown} />
-                <span data-word="">Export</span>
+                <span data-word="">{name}</span>
               </>
             )
           }
-          panelName="Export"
+          panelName={name}
           isBusy={Boolean(pending)}
         >
+          {children}
           {all.map((each) => (
             <MenuItem key={each.errorText} onClick={() => ask(each)}>
               <Icon icon={each.icon} />

@@ -45,14 +45,14 @@ describe('ListPages', () => {
     const links = within(pages).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
       'Previous page',
-      'Page 1',
-      'Page 2',
-      'Page 3',
-      'Page 9',
+      '1, page',
+      '2, page',
+      '3, page',
+      '9, page',
       'Next page',
     ]);
     expect(within(pages).getByRole('link', { current: 'page' })).toHaveTextContent('2');
-    expect(screen.getByRole('link', { name: 'Page 9' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '9, page' })).toHaveAttribute(
       'href',
       '/holdings?page=9',
     );

@@ -49,7 +49,7 @@ export function ListPages({ label, page, pageCount, getHref, onPageChange }: Lis
               …
             </li>
           ) : (
-            <li key={number}>{linkTo(number, `Page ${number}`, number)}</li>
+            <li key={number}>{linkTo(number, `${number}, page`, number)}</li>
           ),
         )}
       </ul>

@@ -33,9 +33,11 @@ export function ListToolbar(props: ListToolbarProps) {
   return (
     <Bar role="search" aria-label={label}>
       <SearchAndFilters isShort={isShort}>
-        <FilterField id={id} label={search.label} width="search">
-          <SearchInput {...search} id={id} />
-        </FilterField>
+        <Search>
+          <FilterField id={id} label={search.label} width="search">
+            <SearchInput {...search} id={id} />
+          </FilterField>
+        </Search>
         {choices}
       </SearchAndFilters>
       {exports}
@@ -67,7 +69,7 @@ function SearchInput({ id, label, search, onSearch }: ListSearch & { readonly id
 
 /** Applies styles where the filters and sort controls of a list are in a sheet; never in print. */
 export function wrapSheetStyles(styles: SystemStyleObject): SystemStyleObject {
-  return { '@media screen': { '@container content (width < 44rem)': styles } };
+  return { '@media screen': { '@container content (width < 38rem)': styles } };
 }
 
 /** Hides the text of buttons in a narrow list, where only their icons fit. */
@@ -90,6 +92,16 @@ const Bar = styled('div', {
     }),
     // Prints only the description of the list, which is a `dl`.
     _print: { display: 'block', breakAfter: 'avoid', '& > :not(dl)': { display: 'none' } },
+  },
+});
+
+// Has a row of its own where the filters would leave it too little space.
+const Search = styled('div', {
+  base: {
+    display: 'contents',
+    '@media screen': {
+      '@container content (38rem <= width < 48rem)': { display: 'flex', flexBasis: 'full' },
+    },
   },
 });
 

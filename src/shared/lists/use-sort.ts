@@ -1,4 +1,4 @@
-import type { HeaderLine } from './export/export-subject.ts';
+import type { SubjectLine } from './export/export-subject.ts';
 import { updateListQuery } from './list-query.ts';
 import type { SortOrder } from '../ui/table/sort-order.ts';
 import { readSort, updateSortQuery } from './sort-query.ts';
@@ -19,6 +19,6 @@ export function useSort<Key extends string>(
     announce(`Sorted by ${formatSort(next)}`);
     go(updateSortQuery(updateListQuery(query, {}), next, byDefault), { replace: true });
   };
-  const headerLine: HeaderLine = ['Sorted by', formatSort(order)];
-  return { ...order, onSort, headLine: headerLine };
+  const subjectLine: SubjectLine = ['Sorted by', formatSort(order)];
+  return { ...order, onSort, subjectLine };
 }

@@ -126,7 +126,7 @@ export function createYearlyExport<Key extends string>(file: YearlyFile<Key>): C
   const filters = [
     [texts.year, year === ALL_YEARS ? texts.all : year] as const,
     ...(search ? [['Searched for', normaliseText(search)] as const] : []),
-    order.headLine,
+    order.subjectLine,
   ];
   return {
     subject: { title: texts.title, client, fetchedAt: getFetchTime(reply), filters },

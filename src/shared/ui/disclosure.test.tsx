@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { hideUntilFoundStore } from '../platform/browser/hide-until-found-store.ts';
+import { hideUntilFound } from '../platform/browser/hide-until-found.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 import { Disclosure } from './disclosure.tsx';
 
@@ -37,6 +39,25 @@ it('calls onToggle and stays closed if the disclosure is controlled', async () =
   await userEvent.click(screen.getByRole('button', { name: 'History' }));
   expect(onToggle).toHaveBeenCalledExactlyOnceWith(true);
   expect(screen.queryByText('Rows')).not.toBeInTheDocument();
+});
+
+it('renders closed content for the search of the browser, which opens it', () => {
+  const onToggle = vi.fn();
+  hideUntilFoundStore.set(hideUntilFound);
+  onTestFinished(() => hideUntilFoundStore.set(null));
+  render(
+    <Disclosure label="Earlier message" onToggle={onToggle}>
+      Series 12
+    </Disclosure>,
+    { wrapper: ThemeProvider },
+  );
+  const content = screen.getByText('Series 12');
+  expect(content).toHaveAttribute('hidden', 'until-found');
+  expect(screen.getByRole('button', { expanded: false })).toBeInTheDocument();
+  fireEvent(content, new Event('beforematch'));
+  expect(onToggle).toHaveBeenCalledExactlyOnceWith(true);
+  expect(screen.getByRole('group', { name: 'Earlier message' })).toBe(content);
+  expect(content).not.toHaveAttribute('hidden');
 });
 
 it('describes a closed disclosure by its hint, which is not part of its name', async () => {

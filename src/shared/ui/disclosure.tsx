@@ -2,6 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Box } from './layout.ts';
 import { styled } from './theme/styled.ts';
+import { useStore } from '../platform/state/use-store.ts';
+import { hideUntilFoundStore } from '../platform/browser/hide-until-found-store.ts';
 import { Icon } from './icon.tsx';
 
 type DisclosureProps = {
@@ -17,13 +19,21 @@ type DisclosureProps = {
   readonly closedHint?: ReactNode;
 };
 
-/** Button that shows and hides the content below it. Hidden content is not rendered. */
+/**
+ * Button that shows and hides the content below it. Hidden content is rendered only once the user searches the page,
+ * and opens when the browser finds something in it.
+ */
 export function Disclosure(props: DisclosureProps) {
   const { label, children, defaultOpen = false, onToggle, headingLevel, closedHint } = props;
   const [ownOpen, setOwnOpen] = useState(defaultOpen);
   const { isOpen = ownOpen } = props;
+  const hideUntilFound = useStore(hideUntilFoundStore);
   const id = useId();
   const hasHint = !isOpen && closedHint !== undefined;
+  const toggle = () => {
+    setOwnOpen(!isOpen);
+    onToggle?.(!isOpen);
+  };
   const button = (
     <ToggleButton
       type="button"
@@ -31,14 +41,9 @@ export function Disclosure(props: DisclosureProps) {
       aria-expanded={isOpen}
       aria-controls={isOpen ? `${id}-content` : undefined}
       aria-describedby={hasHint ? `${id}-hint` : undefined}
-      onClick={() => {
-        setOwnOpen(!isOpen);
-        onToggle?.(!isOpen);
-      }}
+      onClick={toggle}
     >
-      <Arrow isOpen={isOpen}>
-        <Icon icon={ChevronDown} />
-      </Arrow>
+      <Icon icon={ChevronDown} />
       <span>{label}</span>
     </ToggleButton>
   );
@@ -47,10 +52,16 @@ export function Disclosure(props: DisclosureProps) {
     <Box _print={{ display: isOpen || hasHint ? undefined : 'none' }}>
       {headingLevel ? <Box as={`h${headingLevel}`}>{button}</Box> : button}
       {hasHint && <Hint id={`${id}-hint`}>{closedHint}</Hint>}
-      {isOpen && (
-        <Content id={`${id}-content`} role="group" aria-labelledby={`${id}-button`}>
+      {(isOpen || hideUntilFound) && (
+        <Box
+          animation="appear 180ms ease-out"
+          id={`${id}-content`}
+          role={isOpen ? 'group' : undefined}
+          aria-labelledby={`${id}-button`}
+          ref={isOpen ? undefined : hideUntilFound?.(toggle)}
+        >
           {children}
-        </Content>
+        </Box>
       )}
     </Box>
   );
@@ -68,12 +79,13 @@ const ToggleButton = styled('button', {
     borderRadius: 'control',
     overflowWrap: 'anywhere',
     _hover: { color: 'brand-700' },
+    '& > svg': {
+      flexShrink: 0,
+      transition: 'transform 180ms ease-out',
+      _print: { display: 'none' },
+    },
+    '&[aria-expanded=false] > svg': { transform: 'rotate(-90deg)' },
   },
-});
-
-const Arrow = styled('span', {
-  base: { flexShrink: 0, transition: 'transform 180ms ease-out', _print: { display: 'none' } },
-  variants: { isOpen: { false: { transform: 'rotate(-90deg)' } } },
 });
 
 // Hint that is aligned with the label of the button, not with the icon.
@@ -89,5 +101,3 @@ const Hint = styled('p', {
     fontVariantNumeric: 'lining-nums tabular-nums',
   },
 });
-
-const Content = styled('div', { base: { animation: 'appear 180ms ease-out' } });

@@ -2,7 +2,7 @@ import { Box } from './layout.ts';
 import { styled } from './theme/styled.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type SkeletonProps = {
+export type SkeletonProps = {
   /** Size token or CSS length, as close to the final height as possible. */
   readonly height: string | number;
   readonly width?: string | number;
@@ -12,7 +12,7 @@ type SkeletonProps = {
   readonly label?: string;
 };
 
-/** A placeholder for loading content. */
+/** Placeholder for loading text: bars. */
 export function Skeleton({ height, width = 'full', lines = 1, label }: SkeletonProps) {
   return (
     <>
@@ -26,12 +26,14 @@ export function Skeleton({ height, width = 'full', lines = 1, label }: SkeletonP
   );
 }
 
-const Bar = styled('div', {
-  base: {
-    bg: 'surface-muted',
-    borderRadius: 'control',
-    outline: '1px solid transparent',
-    outlineOffset: '-1px',
-    animation: 'appear 200ms 200ms ease-out backwards, breathe 1.8s ease-in-out infinite',
-  },
-});
+export const BAR = {
+  bg: 'surface-muted',
+  borderRadius: 'control',
+  outline: '1px solid transparent',
+  outlineOffset: '-1px',
+} as const;
+
+export const SKELETON_ANIMATION =
+  'appear 200ms 200ms ease-out backwards, breathe 1.8s ease-in-out infinite';
+
+const Bar = styled('div', { base: { ...BAR, animation: SKELETON_ANIMATION } });

@@ -1,10 +1,12 @@
 import { ArrowLeft, Check } from 'lucide-react';
 import { useState } from 'react';
 import { createWordMatcher } from '#src/shared/lists/create-word-matcher.ts';
+import type { RetryState } from '#src/shared/screens/query/use-retry.ts';
 import { Input } from '#src/shared/ui/input.tsx';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
-import { ErrorLine } from '#src/shared/ui/error-state/error-state.tsx';
+import { ErrorLine, useRetryAnnouncements } from '#src/shared/ui/error-state/error-state.tsx';
+import { appendInterceptionHint } from '#src/shared/ui/error-state/interception-hint.tsx';
 import { FocusFallback } from '#src/shared/ui/announce/focus-fallback.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
@@ -19,15 +21,16 @@ type AccountPanelProps = {
   readonly accounts: readonly AccountOption[];
   readonly ownNote: string;
   readonly onChoose: (account: AccountOption) => void;
-  readonly onRetry: (() => void) | null;
+  /** True if the list failed to load, also during a retry. */
+  readonly hasFailed: boolean;
+  readonly retried: RetryState;
   /** Null except for staff who view a client. */
   readonly onReturn: (() => void) | null;
 };
 
 export function AccountPanel(props: AccountPanelProps) {
-  const { accounts, ownNote, onChoose, onRetry, onReturn } = props;
+  const { accounts, ownNote, onChoose, hasFailed, retried, onReturn } = props;
   const [text, setText] = useState('');
-  const [hasRetried, setHasRetried] = useState(false);
   const isFound = createWordMatcher(text);
   const visible = accounts.filter(({ fullName }) => isFound(fullName));
   return (
@@ -44,7 +47,7 @@ export function AccountPanel(props: AccountPanelProps) {
           />
         </Box>
       )}
-      {hasRetried && <FocusFallback trigger={onRetry === null}>{copy.listed}</FocusFallback>}
+      {retried.hasRetried && <FocusFallback trigger={hasFailed}>{copy.listed}</FocusFallback>}
       <ul>
         {visible.map((account) => (
           <li key={account.client?.id ?? ''}>
@@ -53,22 +56,7 @@ export function AccountPanel(props: AccountPanelProps) {
         ))}
       </ul>
       <div role="status">{visible.length === 0 && <Note>{copy.noneFound}</Note>}</div>
-      {onRetry && (
-        <>
-          <Note as="div">
-            <ErrorLine title={copy.listFailed} />
-          </Note>
-          <MenuItem
-            data-stays-open
-            onClick={() => {
-              setHasRetried(true);
-              onRetry();
-            }}
-          >
-            {copy.tryAgain}
-          </MenuItem>
-        </>
-      )}
+      {hasFailed && <ListFailure {...retried} />}
       {onReturn && (
         <Last>
           <MenuItem onClick={onReturn}>
@@ -77,6 +65,20 @@ export function AccountPanel(props: AccountPanelProps) {
           </MenuItem>
         </Last>
       )}
+    </>
+  );
+}
+
+function ListFailure({ retry, isRetrying, failure }: RetryState) {
+  useRetryAnnouncements(isRetrying);
+  return (
+    <>
+      <Note as="div">
+        <ErrorLine title={appendInterceptionHint(copy.listFailed, failure)} />
+      </Note>
+      <MenuItem data-stays-open aria-disabled={isRetrying} onClick={retry}>
+        {copy.tryAgain}
+      </MenuItem>
     </>
   );
 }

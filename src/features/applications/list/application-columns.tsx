@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { AskAboutLink } from '#src/session/ask-about-link.tsx';
 import { formatDate } from '#src/shared/platform/time/date.ts';
+import { formatShortDate } from '#src/shared/platform/time/short-date.ts';
 import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 import { formatMoney } from '#src/shared/finance/format/money.ts';
 import { StatusChip } from '#src/shared/ui/chip/chip.tsx';
@@ -61,7 +62,7 @@ export const buildApplicationColumns = (
 
 /** Menu of a row with the meaning of its status and a link to ask about the application. */
 function RowMenu({ row }: { readonly row: ApplicationRow }) {
-  const which = copy.which(row.investmentName, formatDate(row.businessReceived));
+  const which = copy.which(row.investmentName, formatShortDate(row.businessReceived));
   return (
     <Menu
       variant="quiet"

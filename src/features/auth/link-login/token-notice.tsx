@@ -1,7 +1,7 @@
 import { RouterLink } from '#src/shared/screens/address/router-link.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { Box } from '#src/shared/ui/layout.ts';
-import { WebPageHint } from '#src/shared/ui/error-state/web-page-hint.tsx';
+import { InterceptionHint } from '#src/shared/ui/error-state/interception-hint.tsx';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { formatWaitTime } from '../recovery-copy.ts';
@@ -34,7 +34,7 @@ export function TokenNotice({ failure, onRetry, isRetrying = false }: TokenNotic
           )
         }
       >
-        {failure.kind === 'unknown' && <WebPageHint error={failure.error} />}
+        {failure.kind === 'unknown' && <InterceptionHint error={failure.error} />}
         <span>
           <span>{text}</span>{' '}
           <RouterLink to={`${paths.login}?forgot=true`}>

@@ -3,6 +3,7 @@ import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
+import { useRetryAnnouncements } from '#src/shared/ui/error-state/error-state.tsx';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';
 
@@ -16,6 +17,7 @@ type UncheckedNoticeProps = {
 
 export function UncheckedRedirectNotice({ recheck, otherAction, children }: UncheckedNoticeProps) {
   const { retry, isRetrying } = recheck;
+  useRetryAnnouncements(isRetrying);
   return (
     <Box mb={5}>
       <Notice

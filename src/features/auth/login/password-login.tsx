@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { ChildElements } from '#src/shared/ui/elements.ts';
 import type { LoginRequest } from '#contract/generated/schemas/loginRequest.zod.ts';
 import { isApiError } from '#src/sdk/api-error.ts';
 import { login } from '#src/sdk/generated/calls/auth/auth.ts';
+import { watchOtherTabs } from './watch-other-tabs.ts';
 import { FormShell } from '#src/shared/screens/form/form-shell.tsx';
 import { PasswordField } from '#src/shared/screens/form/password-field.tsx';
 import type { SubmitError } from '#src/shared/screens/form/server-errors.ts';
@@ -17,7 +18,7 @@ import { RouterLink } from '#src/shared/screens/address/router-link.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { announce } from '#src/shared/ui/announce/announce.ts';
-import { appendWebPageHint } from '#src/shared/ui/error-state/web-page-hint.tsx';
+import { appendInterceptionHint } from '#src/shared/ui/error-state/interception-hint.tsx';
 import { useAsyncAction } from '#src/shared/platform/state/use-async-action.ts';
 import { useIsStaying } from '#src/shared/screens/unsaved-changes/use-is-mounted.ts';
 import { copy } from '../copy.ts';
@@ -52,6 +53,8 @@ export function PasswordLogin({ onExit, locked }: PasswordLoginProps) {
   };
   const form = useZodForm({ schema: loginSchema, defaultValues });
   const [isUnlocked, unlock] = useState(!locked);
+  const [isLoggedInElsewhere, setLoggedInElsewhere] = useState(false);
+  useEffect(() => watchOtherTabs(setLoggedInElsewhere), []);
   const isStaying = useIsStaying();
   // Uses no mutation hook, because it would load TanStack Query for the first screen.
   const [failure, logIn, isPending] = useAsyncAction(
@@ -64,7 +67,7 @@ export function PasswordLogin({ onExit, locked }: PasswordLoginProps) {
       } catch (error) {
         if (!isApiError(error)) throw error;
         form.setValue('password', '');
-        const message = error.serverText ?? appendWebPageHint(copy.unknownError, error);
+        const message = error.serverText ?? appendInterceptionHint(copy.unknownError, error);
         // A screen reader does not read a new description of a field that has focus.
         if (isStaying()) announce(message, 'assertive');
         // Specification 8: the text of a failed login is below the password field.
@@ -79,6 +82,11 @@ export function PasswordLogin({ onExit, locked }: PasswordLoginProps) {
       {endReason && endReason !== 'logged-out' && (
         <Box mb={5}>
           <Notice tone="info">{copy.sessionEnded[endReason]}</Notice>
+        </Box>
+      )}
+      {isLoggedInElsewhere && !endReason && (
+        <Box mb={5}>
+          <Notice tone="info">{copy.otherTab}</Notice>
         </Box>
       )}
       <FormShell

@@ -4,6 +4,7 @@ import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import { checkRedirect } from '#src/session/saved-redirect.ts';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { Button } from '#src/shared/ui/button.tsx';
+import { appendInterceptionHint } from '#src/shared/ui/error-state/interception-hint.tsx';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { useAsyncAction } from '#src/shared/platform/state/use-async-action.ts';
@@ -21,19 +22,19 @@ export function NewCustomerPanel({ redirect, variant }: NewCustomerPanelProps) {
   const { host, login } = useConfig();
   const website = `https://${host}/`;
   const isStaying = useIsStaying();
-  const [hasFailed, start, isPending] = useAsyncAction(async () => {
+  const [failure, start, isPending] = useAsyncAction(async () => {
     try {
       // Decided: checked again before every exit, because the page may have been open for long.
       const address = redirect && (await checkRedirect(redirect));
-      if (!isStaying()) return false;
+      if (!isStaying()) return null;
       clearSavedRedirect();
       goToExternalAddress(address ?? website);
-      return false;
+      return null;
     } catch (error) {
       if (!isApiError(error)) throw error;
-      return true;
+      return error;
     }
-  }, false);
+  }, null);
 
   return (
     <Stack gap={5}>
@@ -41,7 +42,9 @@ export function NewCustomerPanel({ redirect, variant }: NewCustomerPanelProps) {
       <Box as="p" color="ink-muted" overflowWrap="anywhere">
         {linkLoginCopy.newCustomerNext(new URL(redirect ?? website).host)}
       </Box>
-      {hasFailed && !isPending && <Notice tone="error" title={copy.unknownError} />}
+      {failure && !isPending && (
+        <Notice tone="error" title={appendInterceptionHint(copy.unknownError, failure)} />
+      )}
       <Button
         variant={variant}
         isFullWidth

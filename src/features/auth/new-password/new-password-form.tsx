@@ -14,7 +14,7 @@ import { RouterLink } from '#src/shared/screens/address/router-link.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { Flex } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
-import { appendWebPageHint } from '#src/shared/ui/error-state/web-page-hint.tsx';
+import { appendInterceptionHint } from '#src/shared/ui/error-state/interception-hint.tsx';
 import { useAsyncAction } from '#src/shared/platform/state/use-async-action.ts';
 import { useIsStaying } from '#src/shared/screens/unsaved-changes/use-is-mounted.ts';
 import { runLinkCall, isLinkFailure, type LinkFailure } from '../recovery/run-link-call.ts';
@@ -105,7 +105,7 @@ function Failure({ failure, refusal, mayBeDone }: Outcome) {
         </Flex>
       }
     >
-      {appendWebPageHint(getFailureText(failure, isByLink, mayBeDone), refusal)}
+      {appendInterceptionHint(getFailureText(failure, isByLink, mayBeDone), refusal)}
     </Notice>
   );
 }

@@ -11,6 +11,7 @@ import { runLinkCall, type LinkFailure } from '../recovery/run-link-call.ts';
 import { useLinkAttempts } from '../recovery/use-link-attempts.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
 import { NewPasswordForm, type ResetLink } from './new-password-form.tsx';
+import { parseQuery } from '#src/shared/screens/address/parse-query.ts';
 
 const copy = recoveryCopy.reset;
 
@@ -20,7 +21,7 @@ type LinkCheck = { readonly link: ResetLink; readonly check: Check };
 /** Reads the link and starts its check; returns null for an incomplete URL. */
 export function loader({ request }: LoaderFunctionArgs): LinkCheck | null {
   const id = takeAddressToken();
-  const username = new URL(request.url).searchParams.get('username');
+  const username = parseQuery(new URL(request.url).search).get('username');
   if (!id || !username) return null;
   const link = { id, username };
   return { link, check: checkResetLink(link) };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, type ButtonProps } from '#src/shared/ui/button.tsx';
 import { announce } from '#src/shared/ui/announce/announce.ts';
+import { useRetryAnnouncements } from '#src/shared/ui/error-state/error-state.tsx';
 import { recoveryCopy } from '../recovery-copy.ts';
 import type { RetryableFailure } from './run-link-call.ts';
 
@@ -12,6 +13,7 @@ type RetryButtonProps = Pick<ButtonProps, 'size'> & {
 
 /** Button that retries a link. Disabled during the waiting time of a 429, which the page states. */
 export function RetryButton({ failure, onRetry, isRetrying, size }: RetryButtonProps) {
+  useRetryAnnouncements(isRetrying);
   const isWaiting = useIsWaiting(failure.kind === 'too-many' ? failure.retryAt : null);
   return (
     // Uses `aria-disabled`, because a disabled button would lose the focus after the click.

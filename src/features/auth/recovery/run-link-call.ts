@@ -1,4 +1,4 @@
-import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
+import { isApiError, isOfflineFailure, type ApiError } from '#src/sdk/api-error.ts';
 
 /** Statuses with which the contract's operations refuse a link; others may come from a proxy. */
 const REFUSALS: readonly number[] = [400, 401, 409, 413, 422];
@@ -24,8 +24,6 @@ export type RetryableFailure = Exclude<LinkFailure, { readonly kind: 'refused' }
 export async function runLinkCall<Answer>(
   call: () => Promise<Answer>,
 ): Promise<Answer | LinkFailure> {
-  // Sends no call while offline: the call would fail, and it would be unknown whether it was sent.
-  if (!navigator.onLine) return { kind: 'not-sent' };
   try {
     return await call();
   } catch (error) {
@@ -49,7 +47,7 @@ export function waitForVisiblePage(): Promise<void> {
 
 export function toLinkFailure(error: ApiError): LinkFailure {
   const { code, status, retryAfterSeconds } = error;
-  if (code === 'unsafe-path') return { kind: 'not-sent' };
+  if (code === 'unsafe-path' || isOfflineFailure(error)) return { kind: 'not-sent' };
   if (code !== 'http') return { kind: 'unknown', error };
   if (status === TOO_MANY_REQUESTS) {
     const waitSeconds = retryAfterSeconds ?? null;

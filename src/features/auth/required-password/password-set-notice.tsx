@@ -29,9 +29,8 @@ export function PasswordSetNotice({ onCheckAgain, onStillRequired }: PasswordIsS
   }, []);
 
   return (
-    // Takes the focus from the removed form, so that the focus stays within the dialog.
-    <Box ref={focusOn} tabIndex={-1}>
-      <Notice tone="success" title={copy.done}>
+    <>
+      <Notice tone="success" title={copy.done} takesFocus>
         {isStuck ? copy.stuck : copy.doneText}
       </Notice>
       {isStuck && (
@@ -46,10 +45,6 @@ export function PasswordSetNotice({ onCheckAgain, onStillRequired }: PasswordIsS
           </Button>
         </Box>
       )}
-    </Box>
+    </>
   );
-}
-
-function focusOn(element: HTMLElement | null): void {
-  element?.focus();
 }

@@ -16,7 +16,7 @@ import { RouterLink } from '#src/shared/screens/address/router-link.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { announce } from '#src/shared/ui/announce/announce.ts';
-import { appendWebPageHint } from '#src/shared/ui/error-state/web-page-hint.tsx';
+import { appendInterceptionHint } from '#src/shared/ui/error-state/interception-hint.tsx';
 import { useAsyncAction } from '#src/shared/platform/state/use-async-action.ts';
 import { useIsStaying } from '#src/shared/screens/unsaved-changes/use-is-mounted.ts';
 import { copy } from '../copy.ts';
@@ -60,7 +60,7 @@ export function ResetForm() {
       } catch (error) {
         if (!isApiError(error)) throw error;
         // Decided: the message gives no reason, which could reveal whether the account exists.
-        const message = appendWebPageHint(copy.unknownError, error);
+        const message = appendInterceptionHint(copy.unknownError, error);
         // A screen reader does not read a new description of a field that has focus.
         if (isStaying()) announce(message, 'assertive');
         return { message, fieldErrors: { userName: message } };

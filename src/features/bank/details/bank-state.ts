@@ -9,15 +9,15 @@ export type BankState = {
   readonly title: string;
   readonly meaning: string;
   readonly next: string;
-  /** Current step of the verification; null if none is recorded. */
-  readonly step: keyof typeof copy.steps | null;
+  /** Result of the check so far; null if no verification is pending. */
+  readonly check: 'running' | 'failed' | null;
   /** True while verification is pending: no other account may be submitted. */
   readonly isLocked: boolean;
 };
 
 export function getBankState(details: RecordedBankDetails, kind: BankKind): BankState {
   if (!details) {
-    return { title: copy.none, meaning: '', next: copy.noneNext, step: null, isLocked: false };
+    return { title: copy.none, meaning: '', next: copy.noneNext, check: null, isLocked: false };
   }
   const replaceNext = copy.replaceNext(kind);
   switch (details.validationStatus) {
@@ -26,17 +26,19 @@ export function getBankState(details: RecordedBankDetails, kind: BankKind): Bank
         title: copy.verified,
         meaning: '',
         next: replaceNext,
-        step: 'verified',
+        check: null,
         isLocked: false,
       };
     case 'Pending': {
-      const next = details.amlStatus === 'Failed' ? copy.failedNext : copy.pendingNext;
-      return { title: copy.pending, meaning: '', next, step: 'checking', isLocked: true };
+      const hasFailed = details.amlStatus === 'Failed';
+      const next = hasFailed ? copy.failedNext : copy.pendingNext;
+      const check = hasFailed ? 'failed' : 'running';
+      return { title: copy.pending, meaning: '', next, check, isLocked: true };
     }
     // Decided (BANK-34): details that were never checked show no status, and the form is open.
     case null: {
       const meaning = copy.uncheckedMeaning;
-      return { title: copy.unchecked, meaning, next: replaceNext, step: null, isLocked: false };
+      return { title: copy.unchecked, meaning, next: replaceNext, check: null, isLocked: false };
     }
     default:
       return details.validationStatus satisfies never;

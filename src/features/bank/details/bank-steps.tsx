@@ -1,26 +1,26 @@
-import { Circle, CircleCheck, Clock } from 'lucide-react';
+import { Circle, CircleCheck, CircleX, Clock } from 'lucide-react';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { copy } from '../copy.ts';
 
-const STEPS = Object.entries(copy.steps);
+const CHECK_ICONS = { running: Clock, failed: CircleX } as const;
 
-export function BankVerificationSteps({ step }: { readonly step: keyof typeof copy.steps }) {
-  const current = STEPS.findIndex(([name]) => name === step);
-  const getIcon = (index: number) =>
-    index > current ? Circle : index < current || step === 'verified' ? CircleCheck : Clock;
+/** Steps of a verification that is pending or has failed. */
+export function BankVerificationSteps({ check }: { readonly check: keyof typeof copy.checks }) {
   return (
     <Steps aria-label={copy.verification}>
-      {STEPS.map(([name, word], index) => (
-        <Step
-          key={name}
-          aria-current={index === current ? 'step' : undefined}
-          isOpen={index > current}
-        >
-          <Icon icon={getIcon(index)} />
-          <span>{word}</span>
-        </Step>
-      ))}
+      <Step state="done">
+        <Icon icon={CircleCheck} />
+        <span>{copy.submitted}</span>
+      </Step>
+      <Step state={check} aria-current="step">
+        <Icon icon={CHECK_ICONS[check]} />
+        <span>{copy.checks[check]}</span>
+      </Step>
+      <Step state="open">
+        <Icon icon={Circle} />
+        <span>{copy.verifiedStep}</span>
+      </Step>
     </Steps>
   );
 }
@@ -28,6 +28,8 @@ export function BankVerificationSteps({ step }: { readonly step: keyof typeof co
 const Steps = styled('ol', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 3, mt: 4 },
 });
+
+const DONE = { borderTop: '3px solid var(--color-positive)' } as const;
 
 const Step = styled('li', {
   base: {
@@ -40,9 +42,11 @@ const Step = styled('li', {
     '&[aria-current]': { fontWeight: 'semibold' },
   },
   variants: {
-    isOpen: {
-      true: { borderTop: '3px dashed var(--color-line-strong)', color: 'ink-muted' },
-      false: { borderTop: '3px solid var(--color-positive)' },
+    state: {
+      done: DONE,
+      running: DONE,
+      failed: { borderTop: '3px solid var(--color-negative)', color: 'negative' },
+      open: { borderTop: '3px dashed var(--color-line-strong)', color: 'ink-muted' },
     },
   },
 });

@@ -39,7 +39,7 @@ export function BankStateCard({ state, details, blockedReason }: StateCardProps)
           {state.next}
         </Box>
       )}
-      {state.step && <BankVerificationSteps step={state.step} />}
+      {state.check && <BankVerificationSteps check={state.check} />}
       {details && <Numbers details={details} canReveal={blockedReason === null} />}
     </Card>
   );
@@ -89,7 +89,7 @@ type MaskedNumberProps = { readonly number: string; readonly isRevealed: boolean
 function MaskedNumber({ number, isRevealed }: MaskedNumberProps) {
   if (isRevealed) return <BankNumber text={number} />;
   return (
-    <span>
+    <span dir="ltr">
       <span aria-hidden>{MASK}</span>
       <VisuallyHidden>{copy.endingIn} </VisuallyHidden>
       {/* The server already masks the number of another client with asterisks. */}

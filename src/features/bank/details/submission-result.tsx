@@ -1,8 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { RouterLink } from '#src/shared/screens/address/router-link.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
-import { announce } from '#src/shared/ui/announce/announce.ts';
 import { BANK_KIND_IDS, type BankKind } from '../bank-queries.ts';
 import { copy } from '../copy.ts';
 
@@ -16,35 +14,24 @@ type SubmissionResultProps = {
 };
 
 export function SubmissionResult({ amlStatus, kind, isNew, canMessage }: SubmissionResultProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const hasFailed = amlStatus === 'Failed';
-  const announceResult = useEffectEvent(() => {
-    if (!isNew) return;
-    box.current?.focus();
-    announce(hasFailed ? copy.failed : copy.thanks);
-  });
-  useEffect(() => announceResult(), []);
-  return (
-    <div ref={box} tabIndex={-1}>
-      {hasFailed ? (
-        <Notice
-          tone="error"
-          isStatic
-          actions={
-            canMessage && (
-              <RouterLink to={paths.newMessage({ about: `bank-${BANK_KIND_IDS[kind]}` })}>
-                {copy.messageUs}
-              </RouterLink>
-            )
-          }
-        >
-          {copy.failed}
-        </Notice>
-      ) : (
-        <Notice tone="success" title={copy.thanks} isStatic>
-          {copy.thanksNext(kind)}
-        </Notice>
-      )}
-    </div>
+  const news = { takesFocus: isNew, isStatic: !isNew };
+  return amlStatus === 'Failed' ? (
+    <Notice
+      tone="error"
+      {...news}
+      actions={
+        canMessage && (
+          <RouterLink to={paths.newMessage({ about: `bank-${BANK_KIND_IDS[kind]}` })}>
+            {copy.messageUs}
+          </RouterLink>
+        )
+      }
+    >
+      {copy.failed}
+    </Notice>
+  ) : (
+    <Notice tone="success" title={copy.thanks} {...news}>
+      {copy.thanksNext(kind)}
+    </Notice>
   );
 }

@@ -12,7 +12,10 @@ import { LockedValue } from '#src/shared/ui/locked-value.tsx';
 import { SubmitButton } from '#src/shared/screens/form/submit-button.tsx';
 import { TextField } from '#src/shared/screens/form/text-field.tsx';
 import { useStoredDraft } from '#src/shared/screens/form/use-stored-draft.ts';
-import { useUnsavedChanges } from '#src/shared/screens/unsaved-changes/use-unsaved-changes.tsx';
+import {
+  useBackStep,
+  useUnsavedChanges,
+} from '#src/shared/screens/unsaved-changes/use-unsaved-changes.tsx';
 import { useZodForm } from '#src/shared/screens/form/use-zod-form.ts';
 import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
@@ -63,6 +66,7 @@ export function BankForm({ title, kind, submission, work, children }: BankFormPr
     flushSync(() => setReviewing(false));
     if (FIRST) form.setFocus(FIRST.name);
   };
+  useBackStep(isReviewing && !submission.isPending ? change : null);
   const startAfresh = () => {
     setReviewing(false);
     form.reset();

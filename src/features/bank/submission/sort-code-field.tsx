@@ -11,7 +11,7 @@ export function SortCodeField<Values extends FieldValues, Output>(
   props: FieldProps<Values, Output>,
 ) {
   const { control, name, label, help } = props;
-  const { field, id, error } = useField({ control, name });
+  const { field, ...frame } = useField({ control, name });
   const former = String(field.value);
 
   const format = (input: HTMLInputElement, isForwardDelete: boolean) => {
@@ -32,7 +32,7 @@ export function SortCodeField<Values extends FieldValues, Output>(
     format(currentTarget, false);
 
   return (
-    <FieldFrame id={id} label={label} help={help} error={error}>
+    <FieldFrame {...frame} label={label} help={help}>
       {(attributes) => (
         <Input
           type="text"

@@ -22,7 +22,7 @@ import {
   type CommissionRow,
 } from '../data/commission-rows.ts';
 import { COMMISSION_COLUMNS } from './commission-columns.tsx';
-import { TotalsTable } from './totals-table.tsx';
+import { CommissionTotals } from './commission-totals.tsx';
 
 type CommissionViewProps = {
   readonly reply: readonly Commission[];
@@ -58,7 +58,7 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
     <>
       <YearlyToolbar list={list} years={years} year={year} onYear={choose} file={file} />
       <Stack gap={8} mt={6}>
-        <TotalsTable rows={rows} isSingleYear={!isAll} />
+        <CommissionTotals rows={rows} year={isAll ? null : year} />
         <YearlyRows
           list={list}
           heading={isAll ? copy.allEntries : copy.entriesIn(year)}

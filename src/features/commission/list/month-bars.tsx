@@ -1,34 +1,35 @@
 import { formatMoney } from '#src/shared/finance/format/money.ts';
 import { formatMonth } from '../month.ts';
+import { createBarScale } from '#src/shared/finance/figures/bar-scale.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Figure } from '#src/shared/ui/text/figure.tsx';
 import { toLengthStyle, fitFontSize } from '#src/shared/ui/text/fit-font-size.ts';
 import { copy } from '../copy.ts';
-import type { MonthlySums } from '../data/commission-totals.ts';
+import type { CommissionTotal } from '../data/commission-totals.ts';
 
-/** Bar and sum of each month. */
-export function MonthBars({ type, currency, months }: MonthlySums) {
-  const sizes = months.map(({ sum }) => Number(sum.abs()));
-  const largest = Math.max(...sizes);
+/** Sum of each month, with bars from a common zero if the sums differ. */
+export function MonthBars({ type, currency, months }: CommissionTotal) {
+  const sums = months.map(({ sum }) => sum.toNumber());
+  const scale = createBarScale(sums);
+  const renderBar = (sum: number) => {
+    const { start, width } = scale(0, sum);
+    const style = { marginInlineStart: start, width };
+    return <Bar aria-hidden data-bar="" isNegative={sum < 0} style={style} />;
+  };
   const figures = months.map(({ sum }) => formatMoney(sum, currency));
-  const labelWidth = `${Math.max(...figures.map(({ length }) => length)) + 1}ch`;
+  const figureWidth = `${Math.max(...figures.map(({ length }) => length)) + 1}ch`;
   return (
     <figure>
       <Caption>{copy.byMonth(type, currency)}</Caption>
       <Months>
-        {months.map(({ month, sum }, at) => (
+        {months.map(({ month }, at) => (
           <li key={month}>
             <span data-month="">{`${formatMonth(month)} `}</span>
-            <span data-track="" style={toLengthStyle(figures[at] ?? '')}>
-              <Bar
-                aria-hidden
-                data-outline="bar"
-                isNegative={sum.lt(0)}
-                style={{
-                  width: `calc(${(sizes[at] ?? 0) / (largest || 1)} * (100% - ${labelWidth}))`,
-                }}
-              />
-              <Figure text={figures[at] ?? ''} />
+            <span data-line="" style={toLengthStyle(figures[at] ?? '')}>
+              {new Set(sums).size > 1 && <span data-track="">{renderBar(sums[at] ?? 0)}</span>}
+              <span data-figure="" style={{ minWidth: figureWidth }}>
+                <Figure text={figures[at] ?? ''} />
+              </span>
             </span>
           </li>
         ))}
@@ -55,7 +56,7 @@ const Months = styled('ol', {
       containerType: 'inline-size',
     },
     '& [data-month]': { flex: '0 0 min(100%, 9em)' },
-    '& [data-track]': {
+    '& [data-line]': {
       display: 'flex',
       alignItems: 'center',
       gap: 2,
@@ -63,10 +64,18 @@ const Months = styled('ol', {
       fontSize: fitFontSize('1em'),
       whiteSpace: 'nowrap',
     },
+    '& [data-track]': { flex: 1, minW: 0 },
+    '& [data-figure]': { textAlign: 'end' },
   },
 });
 
 const Bar = styled('span', {
-  base: { h: 3, minW: '2px', borderRadius: '2px', printColorAdjust: 'exact' },
+  base: {
+    display: 'block',
+    h: 3,
+    minW: '2px',
+    borderRadius: '2px',
+    printColorAdjust: 'exact',
+  },
   variants: { isNegative: { true: { bg: 'negative' }, false: { bg: 'chart-1' } } },
 });

@@ -5,6 +5,7 @@ import { uploadTransport } from '#src/sdk/upload-transport.ts';
 import { formatFileSize } from '#src/shared/platform/text/file-size.ts';
 import { createStore } from '#src/shared/platform/state/store.ts';
 import type { UploadedFile } from '#src/shared/ui/file-upload/file-upload.tsx';
+import { appendInterceptionHint } from '#src/shared/ui/error-state/interception-hint.tsx';
 import { copy } from '../copy.ts';
 import { correctMediaType } from './attachment-limits.ts';
 import { matchesExtension } from './file-signature.ts';
@@ -27,6 +28,8 @@ type UploadsOptions = {
 };
 
 const NO_OP = () => {};
+/** Longer than any upload, because the transport ends one that makes no progress. */
+const MAX_UPLOAD_MS = 3_600_000;
 
 /** Creates the store of a message's files. Each file is uploaded by its own request. */
 export function createUploadStore(options: UploadsOptions) {
@@ -125,7 +128,7 @@ async function uploadRow(
   try {
     const [record] = await uploadFiles(
       { files: [correctMediaType(file)] },
-      { transport, signal: abort.signal },
+      { transport, signal: abort.signal, timeoutMs: MAX_UPLOAD_MS },
     );
     if (!record) throw new Error(copy.uploadFailed);
     if (isUnmounted() || !find(id)) {
@@ -136,10 +139,30 @@ async function uploadRow(
     change(id, { name: record.name, fileId: record.id, state, cancel: NO_OP });
     set(items.get());
   } catch (error) {
-    const reason = isApiError(error) ? error.serverText : undefined;
-    const text = [copy.uploadFailed, reason].filter(Boolean).join(' ');
+    if (!(await isReadable(file))) return change(id, { ...buildLostFile(file.name), file: null });
+    const text = appendInterceptionHint(
+      [copy.uploadFailed, getReason(error)].filter(Boolean).join(' '),
+      error,
+    );
     change(id, { state: { kind: 'failed', reason: text }, cancel: NO_OP });
   }
+}
+
+/** Returns the server's text, or advice if a proxy answered in its place that the file is too large. */
+function getReason(error: unknown): string | undefined {
+  if (!isApiError(error)) return undefined;
+  return error.serverText ?? (error.status === 413 ? copy.tooLarge : undefined);
+}
+
+/** Returns false once a chosen file was changed, moved or deleted: browsers then refuse to read it. */
+async function isReadable(file: File): Promise<boolean> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 /** Not a refusal: the specification decides by the name, and the server may accept the file. */
@@ -163,8 +186,9 @@ async function removeRow(
   try {
     await deleteUpload(item.fileId);
     drop();
-  } catch {
-    change(id, { state: { kind: 'failed', reason: copy.deleteFailed } });
+  } catch (error) {
+    const reason = appendInterceptionHint(copy.deleteFailed, error);
+    change(id, { state: { kind: 'failed', reason } });
   }
 }
 
@@ -180,8 +204,13 @@ function attachedItem({ fileId, fileName }: MessageAttachment): Item {
 
 /** Row of a file whose upload was interrupted when its page closed: only the name was stored. */
 function missingItem(name: string, index: number): Item {
+  return { id: `missing-${index}`, name, file: null, fileId: null, ...buildLostFile(name) };
+}
+
+/** Part of a row whose file can no longer be read, so that it must be chosen again. */
+function buildLostFile(name: string) {
   const state = { kind: 'failed', reason: copy.chooseAgain(name), isGone: true } as const;
-  return { id: `missing-${index}`, name, state, file: null, fileId: null, cancel: NO_OP };
+  return { state, cancel: NO_OP };
 }
 
 function toAttachments(items: readonly Item[]): MessageAttachment[] {

@@ -9,7 +9,9 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): void {
       !dataTransfer?.types.includes('Files') ||
       (target instanceof HTMLInputElement && target.type === 'file');
     const allow = (event: DragEvent) => {
-      if (!isHandled(event)) event.preventDefault();
+      if (isHandled(event)) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
     };
     const drop = (event: DragEvent) => {
       if (isHandled(event)) return;

@@ -136,6 +136,11 @@ describe('a message without a draft', () => {
       { asks: 'update', end: { call: { version: 'v0' } } },
     ],
     [
+      'is not stored if a duplicated tab has created the draft with another text',
+      [SAVE, { ...CREATED, stored: { ...STORED, body: '<p>Other</p>', attachmentIds: [] } }],
+      { outcome: 'stopped', obstacle: 'changed', end: { id: 'message-1', savedAt: null } },
+    ],
+    [
       'is read before its first update if the stored version is unknown',
       [SAVE, CREATED, SAVE],
       { asks: 'read', outcome: null },

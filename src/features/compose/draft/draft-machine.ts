@@ -59,7 +59,7 @@ export function reduceDraft(
     case 'removed':
       return removed(state);
     case 'failed':
-      return failed(state, event.error);
+      return failed(state, event);
     default:
       return event satisfies never;
   }
@@ -146,6 +146,10 @@ function created(
   // The message may have been created with an earlier text, so it is read and compared.
   if (call.isRepeat) return ask(state, { kind: 'read', id });
   if (call.folder === FOLDER_CODE.sent) return endAsSent(state, id, null);
+  // A duplicated tab has the same key: the draft was created with the text of the other tab.
+  if (message && !isEquivalentMessage(call.sent, message)) {
+    return stop({ ...state, id }, { kind: 'changed', stored: message });
+  }
   const next = stored(state, id, toWrittenVersion(call.sent, message), at);
   return { ...end(next, DONE), stored: message };
 }
@@ -216,7 +220,10 @@ function removed(state: DraftMachineState): DraftTransition {
   return ask({ ...state, baseVersion: { ...baseVersion, attachmentIds } }, { kind: 'read', id });
 }
 
-function failed(state: DraftMachineState, error: unknown): DraftTransition {
+function failed(
+  state: DraftMachineState,
+  { error, isOffline = false }: Extract<DraftEvent, { readonly kind: 'failed' }>,
+): DraftTransition {
   const { call, isReread } = state;
   const [task] = state.tasks;
   if (!task || !call) return { state };
@@ -233,6 +240,8 @@ function failed(state: DraftMachineState, error: unknown): DraftTransition {
   if (call.kind === 'read' && isRefused(error)) return stop(state, { kind: 'gone' });
   const wasSent = call.kind !== 'read' || state.id === null || state.lost || task.kind === 'settle';
   if (!isSending(task) || !isLost(error) || !wasSent) return fail(state, error);
+  // The request hardly left the device, so the text stays editable. The next send has the same key or version.
+  if (isOffline && !state.lost) return fail(state, error);
   // No second attempt after a timeout: the user would wait 60 s, and 30 s is the limit (decided).
   const wouldWait = state.id === null && isApiError(error) && error.code === 'timeout';
   if (!state.lost && !wouldWait && task.kind === 'send') {

@@ -102,7 +102,8 @@ export type DraftEvent =
   /** `stored` is null if the stored version is unknown. */
   | { readonly kind: 'updated'; readonly stored: SecureMessage | null }
   | { readonly kind: 'removed' }
-  | { readonly kind: 'failed'; readonly error: unknown };
+  /** `isOffline`: there was no reply, and the browser reported no connection. */
+  | { readonly kind: 'failed'; readonly error: unknown; readonly isOffline?: boolean };
 
 export type DraftTransition = {
   readonly state: DraftMachineState;

@@ -1,4 +1,5 @@
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
+import { isOfflineFailure } from '#src/sdk/api-error.ts';
 import { deleteFile } from '#src/sdk/generated/files/files.ts';
 import { createIdempotencyKey } from '#src/sdk/create-idempotency-key.ts';
 import type { FormDraftStore } from '#src/session/unsaved-work.ts';
@@ -57,14 +58,11 @@ export function createDraft(options: DraftOptions) {
     if (step.done) waiting.shift()?.(step.done);
     if (!call) return;
     void sendCall(call, replyTo).then(dispatch, (error: unknown) =>
-      dispatch({ kind: 'failed', error }),
+      dispatch({ kind: 'failed', error, isOffline: isOfflineFailure(error) }),
     );
   };
   const run = (task: DraftTask) =>
     new Promise<DraftOutcome>((resolve) => {
-      // Sends no request while offline, so that the outcome is never unclear.
-      if (task.kind === 'send' && !navigator.onLine)
-        return resolve({ kind: 'failed', error: null });
       waiting.push(resolve);
       dispatch({ kind: 'asked', task });
     });

@@ -24,7 +24,7 @@ export function RichEditor(props: EditorProps) {
   const { place: mountRef, editor, marks } = useMessageEditor(props);
   const toolbar = useToolbarKeys();
   return (
-    <Frame data-readonly={isReadOnly || undefined} data-invalid={attributes['aria-invalid']}>
+    <Frame data-readonly={isReadOnly || undefined} data-invalid={attributes['data-invalid']}>
       <Toolbar
         role="toolbar"
         aria-label={copy.formatting}

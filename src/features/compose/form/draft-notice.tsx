@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { formatTime } from '#src/shared/platform/time/date.ts';
 import { RouterLinkButton } from '#src/shared/screens/address/router-link.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
+import { announce } from '#src/shared/ui/announce/announce.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Notice } from '#src/shared/ui/notice/notice.tsx';
 import { copy } from '../copy.ts';
@@ -50,7 +51,8 @@ function getNoticeContent(obstacle: Obstacle): NoticeContent {
       return { title, text: copy.earlier, choices: ['sendAsNew'] };
     }
     case 'changed': {
-      const title = copy.changedTitle(formatTime(obstacle.stored.updateTs));
+      const { updateTs, createTs } = obstacle.stored;
+      const title = copy.changedTitle(formatTime(updateTs ?? createTs));
       return { title, text: copy.changed, choices: ['loadThat', 'useThisVersion'] };
     }
     case 'unknown':
@@ -76,9 +78,29 @@ export function DecisionNotice({ title, text, children }: DecisionProps) {
 
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 2 } });
 
+/** Shortest time between two announcements of a successful autosave. */
+const SAVE_ANNOUNCEMENT_MS = 60_000;
+
 /** Status line: whether the text is saved, and since when. */
 export function DraftStatus({ state }: { readonly state: DraftState }) {
-  return <Line>{statusText(state)}</Line>;
+  const text = statusText(state);
+  useSaveAnnouncements(state, copy.announcedStatus(text));
+  return <Line>{text}</Line>;
+}
+
+/** Announces each failure of the autosave, the first save after it, and otherwise one save per minute. */
+function useSaveAnnouncements({ hasFailed, savedAt }: DraftState, text: string): void {
+  const last = useRef({ hasFailed: false, savedAt, announcedAt: -Infinity });
+  const announceChange = useEffectEvent(() => {
+    const { announcedAt } = last.current;
+    const time = savedAt?.getTime() ?? announcedAt;
+    const isSave = savedAt !== last.current.savedAt;
+    const isDue = last.current.hasFailed || time - announcedAt >= SAVE_ANNOUNCEMENT_MS;
+    const isNews = hasFailed || (isSave && isDue);
+    if (isNews) announce(text);
+    last.current = { hasFailed, savedAt, announcedAt: isNews ? time : announcedAt };
+  });
+  useEffect(() => announceChange(), [hasFailed, savedAt]);
 }
 
 function statusText(state: DraftState): string {

@@ -1,4 +1,5 @@
 import { Button } from '#src/shared/ui/button.tsx';
+import { useBackStep } from '#src/shared/screens/unsaved-changes/use-unsaved-changes.tsx';
 import { Dialog } from '#src/shared/ui/dialog/dialog.tsx';
 import { copy } from '../copy.ts';
 
@@ -10,6 +11,7 @@ type EmptyQuestionProps = {
 
 /** The text is optional (specification 5) but easily forgotten. */
 export function EmptyMessageDialog({ hasFiles, onSend, onWrite }: EmptyQuestionProps) {
+  useBackStep(onWrite);
   return (
     <Dialog
       role="alertdialog"

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { formatTime } from '#src/shared/platform/time/date.ts';
 import { RouterLink, RouterLinkButton } from '#src/shared/screens/address/router-link.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
@@ -10,15 +9,14 @@ import { copy } from '../copy.ts';
 
 type SavedNoticeProps = { readonly saved: SavedDraft; readonly continueAt: string | null };
 
-/** Stays after the toast, and takes the focus of the reset form. */
+/** Stays after the toast. */
 export function SavedNotice({ saved, continueAt }: SavedNoticeProps) {
   const { subject, at } = saved;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
-    <Box ref={box} tabIndex={-1} maxW="compose" mb={5}>
+    <Box maxW="compose" mb={5}>
       <Notice
         tone="success"
+        takesFocus
         actions={
           <Flex flexWrap="wrap" alignItems="center" columnGap={4} rowGap={2}>
             {continueAt !== null && (

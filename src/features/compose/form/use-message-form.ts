@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getMessage, listMessageAttachments } from '#src/sdk/generated/messages/messages.ts';
-import { isApiError } from '#src/sdk/api-error.ts';
+import { isApiError, isOfflineFailure } from '#src/sdk/api-error.ts';
 import type { SubmitError } from '#src/shared/screens/form/server-errors.ts';
 import { useZodForm } from '#src/shared/screens/form/use-zod-form.ts';
 import { now } from '#src/shared/platform/time/clock.ts';
@@ -44,7 +44,11 @@ export function useMessageForm(start: DraftOptions, { onSent, onSaved }: Message
   const setError = (error: ComposeError | null) =>
     setReport({ error, obstacle: draft.state.get().obstacle });
   // Drops the error once the obstacle has changed, for example because the message was sent.
-  const error = report?.obstacle === state.obstacle ? report.error : null;
+  const reported = report?.obstacle === state.obstacle ? report.error : null;
+  // Hides an error of the text or the files once it is corrected. A failed call stays: it has a `cause`.
+  const isRepaired =
+    reported !== null && !('cause' in reported) && reported.message !== findProblem(parts);
+  const error = isRepaired ? null : reported;
 
   const facts = () => ({ subject: state.content.subject.trim(), at: now() });
   const perform = async (action: Action, act: () => Promise<DraftOutcome>) => {
@@ -57,7 +61,8 @@ export function useMessageForm(start: DraftOptions, { onSent, onSaved }: Message
       return onSent({ ...facts(), id: outcome.id, files });
     }
     if (outcome.kind === 'stored' && action === 'draft') {
-      showDraftSavedToast();
+      // The notice of the saved draft takes the focus.
+      showDraftSavedToast({ isAnnounced: false });
       return onSaved({ ...facts(), draftId: draft.state.get().id });
     }
     setPending(null);
@@ -172,8 +177,8 @@ export function useDraftSync(
   useEffect(() => catchUp(), [lock.isElsewhere]);
 }
 
-export function showDraftSavedToast(): void {
-  void showToast({ text: copy.draftSaved, tone: 'success', durationMs: FEEDBACK_MS });
+export function showDraftSavedToast({ isAnnounced = true } = {}): void {
+  void showToast({ text: copy.draftSaved, tone: 'success', durationMs: FEEDBACK_MS, isAnnounced });
 }
 
 function findProblem({ items, state }: ReturnType<typeof useDraftParts>): string | undefined {
@@ -185,7 +190,7 @@ function findProblem({ items, state }: ReturnType<typeof useDraftParts>): string
 /** The message is always the text of specification 8, even with field errors of the server. */
 function buildError(cause: unknown, isStored: boolean): ComposeError {
   const offline = isStored ? copy.offline : `${copy.offlineInPage} ${copy.notStored}`;
-  const banner = navigator.onLine ? copy.notSent : `${copy.notSent} ${offline}`;
+  const banner = isOfflineFailure(cause) ? `${copy.notSent} ${offline}` : copy.notSent;
   const fieldErrors = isApiError(cause) ? cause.fieldErrors : undefined;
   return {
     message: banner,

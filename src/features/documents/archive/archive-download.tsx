@@ -8,6 +8,7 @@ import { Icon } from '#src/shared/ui/icon.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { ProgressBar } from '#src/shared/ui/progress-bar.tsx';
 import { ErrorLine } from '#src/shared/ui/error-state/error-state.tsx';
+import { appendInterceptionHint } from '#src/shared/ui/error-state/interception-hint.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { FileRow } from '../files/file-rows.ts';
@@ -108,7 +109,7 @@ function getStatusText(state: ArchiveState): string {
     case 'saved':
       return copy.archiveSaved(state.count, state.of, state.name);
     case 'incomplete':
-      return copy.notFetched(state.failed.length, state.of);
+      return appendInterceptionHint(copy.notFetched(state.failed.length, state.of), state.error);
     case 'failed':
       return copy.failed;
     case 'idle':

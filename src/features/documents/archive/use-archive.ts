@@ -17,7 +17,12 @@ export type ArchiveState =
   | { readonly step: 'packing' }
   | { readonly step: 'saved'; readonly count: number; readonly of: number; readonly name: string }
   /** Some downloads failed; the other files stay in memory. */
-  | { readonly step: 'incomplete'; readonly failed: readonly FileRow[]; readonly of: number }
+  | {
+      readonly step: 'incomplete';
+      readonly failed: readonly FileRow[];
+      readonly error: unknown;
+      readonly of: number;
+    }
   | { readonly step: 'failed' }
   /** The downloaded files are too large for one zip, although their listed sizes are not. */
   | { readonly step: 'too-large' };
@@ -34,7 +39,7 @@ type Job = {
 const IDLE: ArchiveState = { step: 'idle' };
 
 /** Downloads many files and saves them as one zip. Leaving the page stops the downloads. */
-export function useArchiveDownload({ mark }: Pick<FileDownloads, 'mark'>) {
+export function useArchiveDownload({ mark, setFailed }: Pick<FileDownloads, 'mark' | 'setFailed'>) {
   const [state, setState] = useState(IDLE);
   const job = useRef<Job | null>(null);
   useEffect(() => () => job.current?.stopped.abort(), []);
@@ -49,10 +54,13 @@ export function useArchiveDownload({ mark }: Pick<FileDownloads, 'mark'>) {
         setState({ step: 'fetching', done: fetched.size, of: files.length });
     };
     reportProgress();
-    const failed = await fetchAll(open, current, reportProgress);
+    const errors = await fetchAll(open, current, reportProgress);
     if (stopped.signal.aborted) return;
-    mark(getIds(failed), 'failed');
-    if (failed.length > 0) setState({ step: 'incomplete', failed, of: files.length });
+    // Lists the failed files in their original order, not in the order of their failures.
+    const failed = open.filter((file) => errors.has(file));
+    for (const file of failed) setFailed(file.id, errors.get(file));
+    const [error] = errors.values();
+    if (failed.length > 0) setState({ step: 'incomplete', failed, error, of: files.length });
     else await save(current);
   };
 
@@ -124,25 +132,25 @@ async function packFiles(files: readonly Fetched[]): Promise<Blob> {
   );
 }
 
+/** Downloads the open files into the job; returns the error of each file that failed. */
 async function fetchAll(
   open: readonly FileRow[],
   { fetched, stopped: { signal } }: Job,
   reportProgress: () => void,
-): Promise<readonly FileRow[]> {
-  const failed = new Set<FileRow>();
+): Promise<ReadonlyMap<FileRow, unknown>> {
+  const errors = new Map<FileRow, unknown>();
   const queue = open.values();
   const fetchSome = async () => {
     for (const file of queue) {
       if (signal.aborted) return;
       const result = await fetchDocument(file.id, signal);
       if (result instanceof File) fetched.set(file.id, result);
-      else failed.add(file);
+      else errors.set(file, result.outcome === 'failed' ? result.error : undefined);
       reportProgress();
     }
   };
   await Promise.all(Array.from({ length: MAX_PARALLEL }, fetchSome));
-  // Lists the failed files in their original order, not in the order of their failures.
-  return open.filter((file) => failed.has(file));
+  return errors;
 }
 
 function getIds(files: readonly FileRow[]): readonly string[] {

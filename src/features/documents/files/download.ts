@@ -4,7 +4,9 @@ import { decodeBase64, saveFile } from '#src/shared/platform/download/save-file.
 import { toSafeFileName } from '#src/shared/platform/download/safe-file-name.ts';
 
 /** Result without a file. `ignored`: the id was empty, or the user has left the page. */
-type Missing = { readonly outcome: 'failed' | 'ignored' };
+type Missing =
+  | { readonly outcome: 'failed'; readonly error: unknown }
+  | { readonly outcome: 'ignored' };
 export type DownloadResult = { readonly outcome: 'saved'; readonly name: string } | Missing;
 
 export async function saveDocumentToDisk(
@@ -69,6 +71,6 @@ async function attempt(
       return { outcome: 'ignored' };
     }
     console.error(`Downloading ${what} ${id} failed.`, error);
-    return { outcome: 'failed' };
+    return { outcome: 'failed', error };
   }
 }

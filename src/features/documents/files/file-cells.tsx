@@ -6,10 +6,11 @@ import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Chip } from '#src/shared/ui/chip/chip.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { OPENS_ROW_ATTRIBUTE } from '#src/shared/ui/table/open-row.ts';
 import { copy } from '../copy.ts';
 import type { FileRow } from './file-rows.ts';
-import type { FileDownloads, FileDownloadState } from './use-file-downloads.ts';
+import type { FileDownloads } from './use-file-downloads.ts';
 
 type FileCellProps = {
   readonly file: Pick<FileRow, 'id' | 'name' | 'newSince'>;
@@ -34,8 +35,9 @@ export function FileDownload({ file, downloads }: FileCellProps) {
         aria-disabled={isPending || undefined}
         onClick={start}
       >
-        <Icon icon={Download} label={copy.download} />
+        <Icon icon={Download} />
         <FileName name={file.name} />
+        <VisuallyHidden>{copy.download}</VisuallyHidden>
       </FileButton>
       {file.newSince && (
         <NewBadge>
@@ -45,9 +47,9 @@ export function FileDownload({ file, downloads }: FileCellProps) {
       {state && (
         <FileResult data-state={state}>
           {state === 'failed' ? (
-            <ErrorLine title={FILE_STATE_TEXTS[state]} isStatic />
+            <ErrorLine title={downloads.getText(file.id)} isStatic />
           ) : (
-            <span>{FILE_STATE_TEXTS[state]}</span>
+            <span>{downloads.getText(file.id)}</span>
           )}
           {state === 'failed' && (
             <Button variant="link" size="sm" aria-label={copy.retryFile(file.name)} onClick={start}>
@@ -63,16 +65,9 @@ export function FileDownload({ file, downloads }: FileCellProps) {
 /** Returns the result of the last single-file download, as the text of a live region. */
 export function getLastResultText(files: readonly FileRow[], downloads: FileDownloads): string {
   const file = files.find(({ id }) => id === downloads.lastEnded);
-  const state = file && downloads.files.get(file.id);
-  return state ? `${file.name}: ${FILE_STATE_TEXTS[state]}` : '';
+  const text = file && downloads.getText(file.id);
+  return text ? `${file.name}: ${text}` : '';
 }
-
-export const FILE_STATE_TEXTS: Readonly<Record<FileDownloadState, string>> = {
-  waiting: copy.waiting,
-  downloading: copy.downloading,
-  downloaded: copy.downloaded,
-  failed: copy.failed,
-};
 
 // The icon stays at the first line, however many lines the name has.
 const FileButton = styled('button', {

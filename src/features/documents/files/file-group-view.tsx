@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { FileName } from './file-name.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { ErrorLine } from '#src/shared/ui/error-state/error-state.tsx';
+import { appendInterceptionHint } from '#src/shared/ui/error-state/interception-hint.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
@@ -88,7 +89,7 @@ function getGroupText({ files }: FileGroup, downloads: GroupDownloads): string {
     case 'archive-saved':
       return copy.allDownloaded(files.length, state.name);
     case 'archive-failed':
-      return copy.failed;
+      return appendInterceptionHint(copy.failed, state.error);
     case 'one-by-one':
       return copy.oneByOneProgress(state.current, state.of);
     case 'one-by-one-done': {

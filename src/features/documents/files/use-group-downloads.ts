@@ -7,7 +7,7 @@ type GroupState =
   | { readonly step: 'idle' }
   | { readonly step: 'archive' }
   | { readonly step: 'archive-saved'; readonly name: string }
-  | { readonly step: 'archive-failed' }
+  | { readonly step: 'archive-failed'; readonly error: unknown }
   | { readonly step: 'one-by-one'; readonly current: number; readonly of: number }
   | { readonly step: 'one-by-one-done' };
 
@@ -28,8 +28,10 @@ export function useGroupDownloads({ id: groupId, files: rows }: FileGroup) {
         'downloaded',
       );
       setGroup({ step: 'archive-saved', name: result.name });
+    } else if (result.outcome === 'failed') {
+      setGroup({ step: 'archive-failed', error: result.error });
     } else {
-      setGroup({ step: result.outcome === 'failed' ? 'archive-failed' : 'idle' });
+      setGroup({ step: 'idle' });
     }
   };
 

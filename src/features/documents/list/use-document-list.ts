@@ -1,6 +1,6 @@
 import { useCurrentClient } from '#src/session/current-client.ts';
 import type { CsvExportProps } from '#src/shared/lists/export/csv-button.tsx';
-import { buildFileName, type HeaderLine } from '#src/shared/lists/export/export-subject.ts';
+import { buildFileName, type SubjectLine } from '#src/shared/lists/export/export-subject.ts';
 import { useIsPrinting } from '#src/shared/platform/browser/use-is-printing.ts';
 import { normaliseText } from '#src/shared/platform/text/normalise-text.ts';
 import { getPageRange } from '#src/shared/lists/get-page-range.ts';
@@ -58,11 +58,11 @@ export function useDocumentList(groups: readonly FileGroup[], category = '') {
     visibleGroups: isPrinting ? foundGroups : foundGroups.slice(from, to),
     /** Returns the props of the export menu, for the CSV file and for print. */
     getExport: (fetchedAt: Date): CsvExportProps => {
-      const filters: readonly HeaderLine[] = [
+      const filters: readonly SubjectLine[] = [
         [copy.searchedFor, normaliseText(filter.search)],
         [copy.columns.type, filter.type],
         [copy.yearFilter, filter.year],
-        order.headLine,
+        order.subjectLine,
       ];
       return {
         subject: {

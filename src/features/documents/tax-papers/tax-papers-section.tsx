@@ -4,7 +4,7 @@ import { setParameter } from '#src/shared/screens/address/query-values.ts';
 import { useAddress } from '#src/shared/screens/address/use-address.ts';
 import { Card, CLOSABLE_CARD_STYLES } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
-import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { RowsSkeleton } from '#src/shared/ui/list-skeleton.tsx';
 import { copy } from './copy.ts';
 import type { FileGroup } from '../files/file-rows.ts';
 import { LATEST_YEAR_VALUE, TAX_YEAR_PARAM } from './tax-year-param.ts';
@@ -28,7 +28,7 @@ export function TaxPapersSection({ groups }: { readonly groups: readonly FileGro
         isOpen={query.has(TAX_YEAR_PARAM)}
         onToggle={onToggle}
       >
-        <Suspense fallback={<Skeleton height={8} lines={3} label={copy.loading} />}>
+        <Suspense fallback={<RowsSkeleton height={11} lines={3} label={copy.loading} />}>
           <PapersOfYear files={groups.flatMap(({ files }) => files)} />
         </Suspense>
       </Disclosure>

@@ -77,7 +77,8 @@ function oracle(items: readonly TestItem[], hasMore: boolean): readonly string[]
       if (last?.currency === currency) {
         const from = BigInt(last.pennies ?? 0);
         const by = BigInt(pennies) - from;
-        const share = from > 0n ? formatHundredths(roundPercent(by, from), '', '%') : 'none';
+        const isInRange = from > 0n && by <= 99n * from;
+        const share = isInRange ? formatHundredths(roundPercent(by, from), '', '%') : 'none';
         change = `${formatHundredths(by, currency === 'USD' ? 'US$' : '£')} ${share}`;
       }
       last = item;

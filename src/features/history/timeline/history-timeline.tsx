@@ -50,7 +50,7 @@ export function HistoryTimeline(props: HistoryTimelineProps) {
       )}
       {hasFailed && (
         <Box mt={5}>
-          <ErrorState title={copy.failed} error={error}>
+          <ErrorState title={copy.failed} error={error} isRetrying={isLoadingMore}>
             {isApiError(error) && error.code === 'contract' && copy.goesRound}
           </ErrorState>
         </Box>

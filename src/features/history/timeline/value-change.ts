@@ -1,4 +1,5 @@
 import { toAmount, ZERO_AMOUNT, type Amount } from '#src/shared/finance/money/amount.ts';
+import { computeGrowthPercent } from '#src/shared/finance/money/growth-percent.ts';
 import { toCurrency } from '#src/shared/finance/money/currency.ts';
 
 export type ValueInCurrency = {
@@ -11,7 +12,7 @@ type ValueChange = {
   readonly amount: Amount;
   /**
    * Change without payments in and out, in per cent of the earlier value plus these payments. Null if the
-   * earlier value, or this sum, is not above zero.
+   * earlier value is not above zero, or as in `computeGrowthPercent`.
    */
   readonly percent: Amount | null;
 };
@@ -31,6 +32,5 @@ export function calculateValueChange(
   if (!from || !to || toCurrency(before.currency) !== toCurrency(after.currency)) return null;
   const amount = to.minus(from);
   const base = from.plus(moved);
-  const isComputable = from.gt(0) && base.gt(0);
-  return { amount, percent: isComputable ? amount.minus(moved).times(100).div(base) : null };
+  return { amount, percent: from.gt(0) ? computeGrowthPercent(amount.minus(moved), base) : null };
 }

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccountGrowth as Growth } from '#contract/generated/schemas/accountGrowth.zod.ts';
 import { useCurrentClient } from '#src/session/current-client.ts';
+import { GainChip } from '#src/shared/finance/figures/gain-chip.tsx';
 import { ValueOverTime } from '#src/shared/lists/export/value-over-time.tsx';
 import { formatGrowthNote } from '#src/shared/finance/format/growth-note.ts';
-import { formatGrowthPeriod } from '#src/shared/finance/period/period.ts';
+import { describePeriod } from '#src/shared/finance/period/chart-period.ts';
 import { addCashFlows, getPeriodGrowth } from '#src/shared/finance/money/movement.ts';
 import { QueryView } from '#src/shared/screens/query/query-view.tsx';
 import { useChartPeriod } from '#src/shared/finance/period/use-chart-period.ts';
 import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
-import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { ChartSkeleton } from '#src/shared/ui/chart-skeleton.tsx';
 import { accountGrowthOptions } from '../holdings-queries.ts';
 import { copy } from './copy.ts';
 
@@ -25,7 +26,7 @@ export function AccountGrowth({ accountId, isCashAlone }: AccountGrowthProps) {
     <Box minH={result.isPending ? SECTION_HEIGHT : undefined}>
       <QueryView
         result={result}
-        loading={<Skeleton height="22rem" label={copy.growthLoading} />}
+        loading={<ChartSkeleton height="22rem" label={copy.growthLoading} />}
         errorTitle={copy.growthFailed}
         empty={<EmptyState title={isCashAlone ? copy.cashAlone : copy.notValued} />}
         isEmpty={({ points }) => points.length === 0}
@@ -36,22 +37,42 @@ export function AccountGrowth({ accountId, isCashAlone }: AccountGrowthProps) {
   );
 }
 
+/** Chip with the growth of the account, for the header of the page. */
+export function AccountGain({ accountId }: Pick<AccountGrowthProps, 'accountId'>) {
+  const { data, isPending } = useQuery(accountGrowthOptions(accountId));
+  // The empty element reserves the chip's space.
+  if (isPending) return <span />;
+  return data && data.points.length > 1 ? <GainOfPeriod reply={data} /> : null;
+}
+
+function GainOfPeriod({ reply }: Pick<GrowthFiguresProps, 'reply'>) {
+  const { growth, label } = usePeriodGrowth(reply);
+  return <GainChip movement={growth} currency={reply.currency} period={label} />;
+}
+
+function usePeriodGrowth({ points }: Growth) {
+  const { choice, points: visiblePoints } = useChartPeriod(points);
+  const from = choice.period === 'all' ? '' : (visiblePoints[0]?.date ?? '');
+  return {
+    choice,
+    visiblePoints,
+    growth: getPeriodGrowth(addCashFlows(points), from).growth,
+    label: describePeriod(points, choice.period),
+  };
+}
+
 type GrowthFiguresProps = { readonly accountId: string; readonly reply: Growth };
 
 function GrowthFigures({ accountId, reply }: GrowthFiguresProps) {
   const client = useCurrentClient();
-  const { choice, points: periodPoints } = useChartPeriod(reply.points);
-  const isAll = choice.period === 'all';
-  const { growth } = getPeriodGrowth(
-    addCashFlows(reply.points),
-    isAll ? '' : (periodPoints[0]?.date ?? ''),
-  );
+  const { choice, visiblePoints, growth, label } = usePeriodGrowth(reply);
   return (
     <ValueOverTime
       currency={reply.currency}
-      points={periodPoints}
-      growth={periodPoints.length > 1 ? growth : null}
-      periodText={formatGrowthPeriod(periodPoints, isAll)}
+      points={visiblePoints}
+      growth={visiblePoints.length > 1 ? growth : null}
+      periodText={label}
+      isHeadlineElsewhere
       note={formatGrowthNote(growth)}
       choice={choice}
       caption={copy.tableCaption}

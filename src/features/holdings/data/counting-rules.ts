@@ -1,5 +1,6 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { isRecordedActive } from '#src/shared/finance/format/holding-phase.ts';
+import { isGrowthWithheld } from '#src/sdk/withheld-growth.ts';
 import { isNumber } from '#src/shared/finance/money/amount.ts';
 import {
   toCurrency,
@@ -53,6 +54,8 @@ export type CostReason =
   | 'no-cost'
   | 'no-units'
   | 'other-currency'
+  /** Value, cost and growth of the reply contradict each other. */
+  | 'contradicted'
   | 'expired';
 
 /** Whether a holding joins Growth, which compares the value and the cost of the same holdings. */
@@ -113,6 +116,7 @@ export function getCostReason(
   holding: CountableHolding,
   parentIds: ReadonlySet<string>,
 ): CostReason {
+  if (isGrowthWithheld(holding)) return 'contradicted';
   if (isExpired(holding)) return 'expired';
   if (parentIds.has(holding.id)) return 'has-children';
   // A phase of null is shown as Active, but its cost does not count as active (decided, HOLD-100).

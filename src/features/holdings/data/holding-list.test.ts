@@ -10,7 +10,13 @@ import {
   type HoldingsArrangement,
 } from './holding-list.ts';
 
-const DEFAULT: HoldingsArrangement = { sort: 'name', isDescending: false, search: '', phase: null };
+const DEFAULT: HoldingsArrangement = {
+  sort: 'name',
+  isDescending: false,
+  search: '',
+  phase: null,
+  isOldOnly: false,
+};
 
 const list = (holdings: readonly Holding[], hasLevelTwo = true) =>
   listHoldings(holdings, { hasLevelTwo });
@@ -228,4 +234,29 @@ describe('arrangeHoldings, search and filter', () => {
     expect(names([parent, child], { search: 'shares' })).toEqual(['Parent']);
     expect(names([parent, child], { search: 'shares' }, false)).toEqual([]);
   });
+});
+
+it('marks values of valuations before the limit, and lists only those on request [BEY-07, BEY-08]', () => {
+  const holdings = [
+    createHolding({ name: 'Old', lastValuedAt: '2025-03-15' }),
+    createHolding({ name: 'On the day', lastValuedAt: '2025-03-16' }),
+    createHolding({ name: 'Old without a value', value: null, lastValuedAt: '2025-03-15' }),
+    createHolding({ name: 'Never valued', lastValuedAt: null }),
+  ];
+  const listed = listHoldings(holdings, {
+    hasLevelTwo: true,
+    oldLimit: { day: '2025-03-16', age: 'a year' },
+  });
+  const find = (by: Partial<HoldingsArrangement>) =>
+    arrangeHoldings(listed, { ...DEFAULT, ...by }).map(({ holding, oldAge }) => [
+      holding.investment.name,
+      oldAge,
+    ]);
+  expect(find({})).toEqual([
+    ['Never valued', null],
+    ['Old', 'a year'],
+    ['Old without a value', null],
+    ['On the day', null],
+  ]);
+  expect(find({ isOldOnly: true })).toEqual([['Old', 'a year']]);
 });

@@ -8,6 +8,7 @@ import {
   normaliseForSearch,
 } from '#src/shared/lists/create-word-matcher.ts';
 import { HOLDING_COLUMNS, TEXT_COLUMNS } from './column-visibility.ts';
+import { isOldValuation, type OldValuationLimit } from '../old-valuation.ts';
 import { mapToTopLevelIds } from './holding-tree.ts';
 import type { ListState } from './list-state.ts';
 
@@ -18,6 +19,8 @@ export type HoldingListItem = {
   readonly phase: HoldingPhase;
   readonly currency: string;
   readonly searched: string;
+  /** Age of the value if it is old, as in `a year`; null otherwise. */
+  readonly oldAge: string | null;
   readonly children: readonly HoldingListItem[];
   readonly childCount: number;
 };
@@ -26,16 +29,22 @@ const NO_VALUES: Readonly<Partial<Holding>> = Object.fromEntries(
   HOLDING_COLUMNS.filter((column) => !TEXT_COLUMNS.has(column)).map((column) => [column, null]),
 );
 
-/** Returns the unexpired top-level holdings by name; with `hasLevelTwo` the search finds descendants too. */
+type ListOptions = {
+  /** Whether the search finds the holdings inside an investment too. */
+  readonly hasLevelTwo: boolean;
+  readonly oldLimit?: OldValuationLimit | null;
+};
+
+/** Returns the unexpired top-level holdings by name. */
 export function listHoldings(
   holdings: readonly Holding[],
-  { hasLevelTwo }: { readonly hasLevelTwo: boolean },
+  { hasLevelTwo, oldLimit = null }: ListOptions,
 ): readonly HoldingListItem[] {
   const roots = mapToTopLevelIds(holdings);
   const visible = holdings
     .filter(({ id }) => roots.has(id))
     .toSorted(compareHoldingNames)
-    .map(toListedHolding);
+    .map((holding) => toListedHolding(holding, oldLimit));
   const families = Map.groupBy(visible, ({ holding }) => roots.get(holding.id));
   return visible
     .filter(({ holding }) => roots.get(holding.id) === holding.id)
@@ -58,15 +67,21 @@ export function hasHistory({ phase }: HoldingListItem): boolean {
   return phase !== 'Pending';
 }
 
-export type HoldingsArrangement = Pick<ListState, 'sort' | 'isDescending' | 'search' | 'phase'>;
+export type HoldingsArrangement = Pick<
+  ListState,
+  'sort' | 'isDescending' | 'search' | 'phase' | 'isOldOnly'
+>;
 
 export function arrangeHoldings(
   listed: readonly HoldingListItem[],
-  { sort, isDescending, search, phase }: HoldingsArrangement,
+  { sort, isDescending, search, phase, isOldOnly }: HoldingsArrangement,
 ): readonly HoldingListItem[] {
   const matches = createPreparedMatcher(search);
   const matching = listed.filter(
-    (row) => (phase === null || row.phase === phase) && matches(row.searched),
+    (row) =>
+      (phase === null || row.phase === phase) &&
+      (!isOldOnly || row.oldAge !== null) &&
+      matches(row.searched),
   );
   const sign = isDescending ? -1 : 1;
   // The input is sorted by name and sort is stable, so equal values stay in name order.
@@ -80,7 +95,7 @@ export function arrangeHoldings(
   return isDescending ? matching.reverse() : matching;
 }
 
-function toListedHolding(holding: Holding): HoldingListItem {
+function toListedHolding(holding: Holding, oldLimit: OldValuationLimit | null): HoldingListItem {
   const phase = toPhase(holding.phase);
   return {
     // A pending holding has no values, even if the reply contains some (specification 2).
@@ -88,6 +103,7 @@ function toListedHolding(holding: Holding): HoldingListItem {
     phase,
     currency: toCurrency(holding.currency),
     searched: normaliseForSearch(holding.investment.name),
+    oldAge: oldLimit && isOldValuation(holding, oldLimit) ? oldLimit.age : null,
     children: [],
     childCount: 0,
   };

@@ -1,6 +1,7 @@
 import { hasNoPhase, toPhase } from '#src/shared/finance/format/holding-phase.ts';
 import { compareCurrencies } from '#src/shared/lists/compare.ts';
 import { isNumber, sumNumbers, type Amount } from '#src/shared/finance/money/amount.ts';
+import { computeGrowthPercent } from '#src/shared/finance/money/growth-percent.ts';
 import {
   toCurrency,
   DEFAULT_CURRENCY,
@@ -21,7 +22,6 @@ import {
   type HoldingsKind,
   type ClassifiedHolding,
 } from './counting-rules.ts';
-import { isExpired } from './holding-tree.ts';
 
 /** Reason why the cost of a holding does not count although its value does. */
 export type MissingCostReason =
@@ -63,6 +63,8 @@ type CurrencySums = {
   readonly costWithoutValue: Subtotal;
   /** Own costs of the holdings compared by own cost, less the child costs that count in the total `cost`. */
   readonly ownCostDifference: Subtotal;
+  /** Child costs that count in the total `cost`, and the names of the holdings above them. */
+  readonly costsInside: { readonly names: readonly string[]; readonly amount: Amount };
   readonly dates: ValueDates;
 };
 
@@ -95,9 +97,7 @@ export function sumHoldings(
   const cash = inPounds.filter(
     ({ holding, value }) => isCash(holding) && VALUED_REASONS.has(value),
   );
-  const paidIn = inPounds.filter(
-    ({ holding, cost }) => cost === 'counted' || isPaidIn(holding, parentIds),
-  );
+  const paidIn = inPounds.filter((each) => each.cost === 'counted' || isPaidIn(each, parentIds));
   return {
     ...sumCurrency(inPounds),
     cash: toSubtotal(cash, 'value').amount,
@@ -132,7 +132,8 @@ function sumCurrency(judged: readonly ClassifiedHolding[]): CurrencySums {
   const withGrowth = (items: readonly ClassifiedHolding[], reason: GrowthReason) =>
     items.filter(({ growth }) => growth === reason);
   const valueAlone = withGrowth(valued, 'not-compared');
-  const ownCost = toSubtotal(withGrowth(judged, 'compared-by-own-cost'), 'cost');
+  const byOwnCost = withGrowth(judged, 'compared-by-own-cost');
+  const ownCost = toSubtotal(byOwnCost, 'cost');
   const costInParents = toSubtotal(withGrowth(paid, 'cost-in-parent'), 'cost');
   return {
     value: toSubtotal(valued, 'value').amount,
@@ -144,6 +145,10 @@ function sumCurrency(judged: readonly ClassifiedHolding[]): CurrencySums {
     ),
     costWithoutValue: toSubtotal(withGrowth(paid, 'not-compared'), 'cost'),
     ownCostDifference: { ...ownCost, amount: ownCost.amount.minus(costInParents.amount) },
+    costsInside: {
+      names: byOwnCost.map(({ holding }) => holding.investment.name),
+      amount: costInParents.amount,
+    },
     dates: toValueDates(valued.map(({ holding }) => holding.lastValuedAt)),
   };
 }
@@ -167,6 +172,7 @@ function getMissingCostReason({ holding, cost }: ClassifiedHolding): MissingCost
       return isCash(holding) ? 'cash' : 'no-cost';
     case 'has-children':
     case 'no-units':
+    case 'contradicted':
       return cost;
     case 'counted':
     case 'other-currency':
@@ -179,14 +185,14 @@ function calculateGrowth(compared: readonly ClassifiedHolding[]): GrowthTotals {
   const value = toSubtotal(compared, 'value').amount;
   const cost = toSubtotal(compared, 'cost').amount;
   const gain = value.minus(cost);
-  const percent = cost.gt(0) ? gain.times(100).div(cost) : null;
+  const percent = computeGrowthPercent(gain, cost);
   return { count: compared.length, value, cost, gain, percent };
 }
 
 // Counts the cost of active holdings only: a pending holding shows no cost (specification 2), and the cost
 // of a closed one may have been paid back.
-function isPaidIn(holding: CountableHolding, parentIds: ReadonlySet<string>): boolean {
-  if (isExpired(holding) || parentIds.has(holding.id)) return false;
+function isPaidIn({ holding, cost }: ClassifiedHolding, parentIds: ReadonlySet<string>): boolean {
+  if (cost === 'expired' || cost === 'contradicted' || parentIds.has(holding.id)) return false;
   return toPhase(holding.phase) === 'Active' && isNumber(holding.cost);
 }
 

@@ -3,7 +3,14 @@ import { readListState, addListStateToUrl } from './list-state.ts';
 
 const read = (query: string) => readListState(new URLSearchParams(query));
 
-const DEFAULTS = { sort: 'name', isDescending: false, page: 1, search: '', phase: null };
+const DEFAULTS = {
+  sort: 'name',
+  isDescending: false,
+  page: 1,
+  search: '',
+  phase: null,
+  isOldOnly: false,
+};
 
 describe('readListState', () => {
   it('returns the defaults without a query: by investment name, ascending, page 1 [HOLD-089]', () => {
@@ -17,10 +24,17 @@ describe('readListState', () => {
       page: 3,
       search: 'vct',
       phase: 'Closed',
+      isOldOnly: false,
     });
   });
 
+  it('reads whether only old valuations are listed [BEY-08]', () => {
+    expect(read('valued=old').isOldOnly).toBe(true);
+  });
+
   it.each([
+    'valued=',
+    'valued=new',
     'sort=cost&direction=down&page=0&phase=gone',
     'page=-1',
     'page=1.5',
@@ -54,6 +68,7 @@ describe('addListStateToUrl', () => {
     [{ isDescending: true }],
     [{ search: 'a' }],
     [{ phase: 'Active' } as const],
+    [{ isOldOnly: true }],
   ])('returns to page 1 after a change of %j [HOLD-093]', (to) => {
     expect(change('page=4', to)).not.toContain('page');
   });

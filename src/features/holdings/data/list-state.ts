@@ -25,7 +25,12 @@ export type ListState = ListQuery &
   SortOrder<SortKey> & {
     /** Phase filter; null shows all phases. */
     readonly phase: HoldingPhase | null;
+    /** Whether only holdings with an old valuation are listed. */
+    readonly isOldOnly: boolean;
   };
+
+/** Value of `?valued=` that lists only holdings with an old valuation. */
+const OLD = 'old';
 
 /** Default order: by investment name, ascending (decided, HOLD-089). */
 const DEFAULT_ORDER: SortOrder<SortKey> = { sort: 'name', isDescending: false };
@@ -36,6 +41,7 @@ export function readListState(address: URLSearchParams): ListState {
     ...readListQuery(address),
     ...readSort(address, SORT_KEYS, DEFAULT_ORDER),
     phase: findMatchingName(PHASES, address.get('phase')),
+    isOldOnly: address.get('valued') === OLD,
   };
 }
 
@@ -44,8 +50,9 @@ export function addListStateToUrl(
   address: URLSearchParams,
   change: Partial<ListState>,
 ): URLSearchParams {
-  const { phase, ...order } = { ...readListState(address), ...change };
+  const { phase, isOldOnly, ...order } = { ...readListState(address), ...change };
   const next = updateSortQuery(updateListQuery(address, change), order, DEFAULT_ORDER);
   setParameter(next, 'phase', phase ?? '', '');
+  setParameter(next, 'valued', isOldOnly ? OLD : '', '');
   return next;
 }

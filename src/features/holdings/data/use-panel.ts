@@ -4,7 +4,7 @@ import { PANEL_OPENED_STATE, useAddress } from '#src/shared/screens/address/use-
 export const PANEL_TYPES = ['INVESTMENT', 'HISTORY', 'DOCS'] as const;
 export type PanelType = (typeof PANEL_TYPES)[number];
 
-type OpenPanel = { readonly type: PanelType; readonly holdingId: string };
+export type OpenPanel = { readonly type: PanelType; readonly holdingId: string };
 
 /** Returns the open panel, which the URL stores, and functions to open and close it. Back also closes it. */
 export function usePanel() {
@@ -13,7 +13,7 @@ export function usePanel() {
     panel: readPanel(query),
     open: (type: PanelType, holdingId: string) =>
       go(addPanelToUrl(query, { type, holdingId }), { state: PANEL_OPENED_STATE }),
-    /** Returns a link to another panel of the same holding, which replaces the current history entry. */
+    /** Returns a link to another panel, which replaces the current history entry. */
     linkTo: (type: PanelType, holdingId: string) => ({
       to: buildHref(addPanelToUrl(query, { type, holdingId })),
       replace: true,

@@ -125,6 +125,20 @@ describe('holding by phase', () => {
     },
   );
 
+  it.each([
+    ['Cash', -0.01, 'Active', 'CashOverdrawn.'],
+    ['Cash', -5, null, 'CashOverdrawn.'],
+    ['Cash', -5, 'Closed', 'CashClosed.'],
+    ['Cash', 0, 'Active', 'Cash'],
+    ['Larkfield Growth VCT', -5, 'Active', 'Larkfield Growth VCT'],
+  ] as const)(
+    'a holding %s of value %d and phase %s shows %j as its name',
+    (name, value, phase, text) => {
+      const investment = { ...HOLDING.investment, name };
+      expect(cells({ investment, value, phase }).name).toBe(text);
+    },
+  );
+
   it('a pending holding shows no values, even if the reply contains some [HOLD-046]', () => {
     expect(cells({ phase: 'Pending' }).values).toEqual(['Pending', ...Array(8).fill(DASH)]);
   });

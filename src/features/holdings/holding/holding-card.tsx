@@ -97,7 +97,7 @@ const Pairs = styled('dl', {
     isGrid: {
       true: {
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
         columnGap: 6,
       },
       false: {},

@@ -18,7 +18,7 @@ type HoldingCellProps = {
 
 export function HoldingCell({ holding, column }: HoldingCellProps) {
   const text = formatCell(holding, column);
-  const pounds = CELLS[column].pounds?.(holding) ?? null;
+  const pounds = formatPounds(holding, column);
   return (
     <>
       {column === 'growth' || column === 'growthPercentage' ? (
@@ -38,7 +38,6 @@ export function HoldingCell({ holding, column }: HoldingCellProps) {
 
 type Cell = {
   readonly text: (holding: Holding) => string;
-  /** Formats an amount in pence as pounds for a second line; null if it is not in pence. */
   readonly pounds?: (holding: Holding) => string | null;
 };
 
@@ -75,6 +74,11 @@ function date(field: 'invDate' | 'lastValuedAt'): Cell {
 const Pounds = styled('span', {
   base: { display: 'block', textStyle: 'small', fontWeight: 'normal', color: 'ink-muted' },
 });
+
+/** Formats an amount in pence as pounds; null if it is not in pence. */
+export function formatPounds(holding: Holding, column: HoldingColumn): string | null {
+  return CELLS[column].pounds?.(holding) ?? null;
+}
 
 export function formatCell(holding: Holding, column: HoldingColumn): string {
   return CELLS[column].text(holding);

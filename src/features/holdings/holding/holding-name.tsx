@@ -1,3 +1,4 @@
+import { Chip } from '#src/shared/ui/chip/chip.tsx';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { copy } from '../copy.ts';
@@ -11,6 +12,11 @@ export function HoldingName({ listed }: { readonly listed: HoldingListItem }) {
       {getPhaseLabel(listed) !== null && (
         <Quiet>
           <PhaseChip listed={listed} />
+        </Quiet>
+      )}
+      {listed.oldAge !== null && (
+        <Quiet>
+          <Chip tone="waiting">{copy.oldValuation(listed.oldAge)}</Chip>
         </Quiet>
       )}
       {listed.childCount > 0 && <Quiet>{copy.includes(listed.childCount)}</Quiet>}

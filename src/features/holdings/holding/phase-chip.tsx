@@ -1,22 +1,21 @@
 import { hasNoPhase } from '#src/shared/finance/format/holding-phase.ts';
 import { StatusChip } from '#src/shared/ui/chip/chip.tsx';
 import type { HoldingListItem } from '../data/holding-list.ts';
+import { isCash } from '../data/counting-rules.ts';
 import { copy } from '../copy.ts';
 
-type PhaseChipProps = {
-  readonly listed: HoldingListItem;
-  /** Shows the label of an active holding too, which lists leave out (specification 2). */
-  readonly showsActive?: boolean;
-};
-
-export function PhaseChip({ listed, showsActive = false }: PhaseChipProps) {
+/** Chip with the phase; nothing for an active holding. */
+export function PhaseChip({ listed }: { readonly listed: HoldingListItem }) {
   const { phase, holding } = listed;
-  const text = getPhaseLabel(listed) ?? (showsActive ? phase : null);
+  const text = getPhaseLabel(listed);
   if (text === null) return null;
-  return <StatusChip status={hasNoPhase(holding.phase) ? '' : phase} text={text} />;
+  const hasPhase = !hasNoPhase(holding.phase) && text !== copy.overdrawn;
+  return <StatusChip status={hasPhase ? phase : ''} text={text} />;
 }
 
-/** Returns the label of the phase; null for an active holding, which has none. */
+/** Returns the label of the phase, or of overdrawn cash; null for any other active holding, which has none. */
 export function getPhaseLabel({ holding, phase }: HoldingListItem): string | null {
+  const isNegative = holding.value !== null && holding.value < 0;
+  if (isNegative && isCash(holding) && phase === 'Active') return copy.overdrawn;
   return hasNoPhase(holding.phase) ? copy.noPhase : copy.phaseTexts[phase];
 }

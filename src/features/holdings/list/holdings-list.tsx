@@ -3,7 +3,9 @@ import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
 import { useIsPrinting } from '#src/shared/platform/browser/use-is-printing.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
+import { memoizeByObject } from '#src/shared/platform/state/memoize-by-object.ts';
 import { replaceUnderscores } from '#src/shared/platform/text/underscores.ts';
+import { useOldValuationLimit } from '../old-valuation.ts';
 import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
@@ -18,14 +20,17 @@ import type { HoldingPanelProps } from '../holding-panel.tsx';
 import { getGrowthHeader } from '../holding/growth-label.ts';
 import { getVisibleColumns } from '../data/column-visibility.ts';
 import { arrangeHoldings, listHoldings, type HoldingListItem } from '../data/holding-list.ts';
+import { findNeighbours } from '../data/find-neighbours.ts';
+import { getValueDates } from '../data/holding-totals.ts';
 import { HoldingsExport } from './holdings-export.tsx';
+import { LIST_HEADING_ID } from '../list-heading-id.ts';
 import { HoldingsTable } from './holdings-table.tsx';
 import { HoldingsToolbar } from './holdings-toolbar.tsx';
 import { addListStateToUrl, type ListState, readListState } from '../data/list-state.ts';
 import { usePanel, type PanelType } from '../data/use-panel.ts';
 
-/** Maximum length of a list that has no search, filter and order on a phone. */
-const MAX_WITHOUT_TOOLBAR = 5;
+/** Maximum length of a list that has no toolbar, and of one that has no search, filter and order on a phone. */
+const MAX_WITHOUT_TOOLBAR = { anywhere: 3, onPhone: 5 } as const;
 
 type HoldingsListProps = {
   readonly kind: HoldingsKind;
@@ -45,7 +50,7 @@ export function HoldingsList(props: HoldingsListProps) {
   const columns = getVisibleColumns(category, 1, product);
   const hasLevelTwo = kind === 'category' && getVisibleColumns(category, 2, product).length > 0;
   const { state, change } = useListState();
-  const { listed, arranged } = useArranged(holdings, hasLevelTwo, state);
+  const { listed, arranged, oldCount, oldAge } = useArranged(holdings, hasLevelTwo, state);
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus();
   const { pageRows, first, pages } = useListPages(arranged, heading);
@@ -58,36 +63,62 @@ export function HoldingsList(props: HoldingsListProps) {
     last: first + pageRows.length,
     totalCount: listed.length,
   });
+  const isShorterThan = (max: number) => listed.length <= max && !isFiltered(state);
+  const isFew = isShorterThan(MAX_WITHOUT_TOOLBAR.anywhere);
+  const exports = (
+    <HoldingsExport
+      category={category}
+      arranged={arranged}
+      columns={columns}
+      state={state}
+      oldAge={oldAge}
+      fetchedAt={getFetchTime(holdings)}
+      onSort={isFew && listed.length > 1 ? change : undefined}
+    />
+  );
+  const isDocumented = (row: HoldingListItem) => hasDocuments(row, documented);
   const opened = panel ? listed.find(({ holding }) => holding.id === panel.holdingId) : undefined;
   return (
-    <List aria-labelledby="holdings-heading">
-      <Box mb={{ base: 2, sm: 4 }} _print={{ breakAfter: 'avoid' }}>
-        <Box as="h2" id="holdings-heading" ref={heading} tabIndex={-1} textStyle="h2">
-          {copy.holdings}
-        </Box>
-        <Box as="p" role="status" textStyle="small" color="ink-muted">
-          {count}
-        </Box>
-      </Box>
-      <HoldingsToolbar
-        state={state}
-        onChange={change}
-        found={arranged.length}
-        isShort={listed.length <= MAX_WITHOUT_TOOLBAR && !isFiltered(state)}
-        exports={
-          <HoldingsExport
-            category={category}
-            arranged={arranged}
-            columns={columns}
-            state={state}
-            fetchedAt={getFetchTime(holdings)}
-          />
-        }
-      />
+    <List aria-labelledby={LIST_HEADING_ID}>
+      <Header>
+        <div>
+          <Box as="h2" id={LIST_HEADING_ID} ref={heading} tabIndex={-1} textStyle="h2">
+            {copy.holdings}
+          </Box>
+          <Box as="p" role="status" textStyle="small" color="ink-muted">
+            {count}
+          </Box>
+        </div>
+        {oldAge !== null && (
+          <Button
+            variant="quiet"
+            size="sm"
+            ms="auto"
+            me={-3}
+            _print={{ display: 'none' }}
+            onClick={() => {
+              change({ isOldOnly: !state.isOldOnly });
+              toHeading();
+            }}
+          >
+            {state.isOldOnly ? copy.showAnyAge : copy.showOld(oldCount)}
+          </Button>
+        )}
+        {isFew && exports}
+      </Header>
+      {!isFew && (
+        <HoldingsToolbar
+          state={state}
+          onChange={change}
+          found={arranged.length}
+          isShort={isShorterThan(MAX_WITHOUT_TOOLBAR.onPhone)}
+          exports={exports}
+        />
+      )}
       {rows.length === 0 ? (
         <NoMatch
           onReset={() => {
-            change({ search: '', phase: null });
+            change({ search: '', phase: null, isOldOnly: false });
             toHeading();
           }}
         />
@@ -99,12 +130,13 @@ export function HoldingsList(props: HoldingsListProps) {
             Panel &&
             ((row: HoldingListItem) => ({
               name: row.holding.investment.name,
-              hasDocuments: hasDocuments(row, documented),
+              hasDocuments: isDocumented(row),
               onOpen: (type: PanelType) => open(type, row.holding.id),
             }))
           }
           caption={replaceUnderscores(category)}
           growthHeader={getGrowthHeader(listed)}
+          latestDate={getLatestDate(holdings)}
           order={{ ...state, onSort: change }}
         />
       )}
@@ -115,7 +147,8 @@ export function HoldingsList(props: HoldingsListProps) {
             panel && {
               type: panel.type,
               listed: opened,
-              hasDocuments: opened !== undefined && hasDocuments(opened, documented),
+              hasDocuments: opened !== undefined && isDocumented(opened),
+              neighbours: findNeighbours(panel, arranged, isDocumented),
             }
           }
           category={category}
@@ -138,17 +171,27 @@ function NoMatch({ onReset }: { readonly onReset: () => void }) {
   );
 }
 
+const getLatestDate = memoizeByObject(
+  (holdings: readonly Holding[]) => getValueDates(holdings).latest,
+);
+
 /** Returns all listed holdings, and those that match search and filter, in order. */
 function useArranged(holdings: readonly Holding[], hasLevelTwo: boolean, state: ListState) {
-  const { sort, isDescending, search, phase } = state;
+  const { sort, isDescending, search, phase, isOldOnly } = state;
+  const oldLimit = useOldValuationLimit();
   // Memoized for speed (measured): ten thousand holdings are prepared once per reply and arranged once
   // per change.
-  const listed = useMemo(() => listHoldings(holdings, { hasLevelTwo }), [holdings, hasLevelTwo]);
-  const arranged = useMemo(
-    () => arrangeHoldings(listed, { sort, isDescending, search, phase }),
-    [listed, sort, isDescending, search, phase],
+  const listed = useMemo(
+    () => listHoldings(holdings, { hasLevelTwo, oldLimit }),
+    [holdings, hasLevelTwo, oldLimit],
   );
-  return { listed, arranged };
+  const arranged = useMemo(
+    () => arrangeHoldings(listed, { sort, isDescending, search, phase, isOldOnly }),
+    [listed, sort, isDescending, search, phase, isOldOnly],
+  );
+  const oldCount = useMemo(() => listed.filter((each) => each.oldAge !== null).length, [listed]);
+  const oldAge = oldLimit && (isOldOnly || oldCount > 0) ? oldLimit.age : null;
+  return { listed, arranged, oldCount, oldAge };
 }
 
 function hasDocuments({ holding, children }: HoldingListItem, ids: ReadonlySet<string>): boolean {
@@ -156,12 +199,22 @@ function hasDocuments({ holding, children }: HoldingListItem, ids: ReadonlySet<s
 }
 
 /**
- * Returns whether search or phase is set. Then even a short list shows the toolbar, so that the user can
+ * Returns whether search or a filter is set. Then even a short list shows the toolbar, so that the user can
  * reset them.
  */
-function isFiltered({ search, phase }: ListState): boolean {
-  return search !== '' || phase !== null;
+function isFiltered({ search, phase, isOldOnly }: ListState): boolean {
+  return search !== '' || phase !== null || isOldOnly;
 }
+
+const Header = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    mb: { base: 2, sm: 4 },
+    _print: { display: 'block', breakAfter: 'avoid' },
+  },
+});
 
 const List = styled('section', { base: { _print: { display: 'flex', flexDirection: 'column' } } });
 

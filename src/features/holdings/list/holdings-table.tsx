@@ -18,6 +18,8 @@ type HoldingsTableProps = {
   readonly columns: readonly HoldingColumn[];
   /** Header of the growth column, which depends on the currencies of the whole list. */
   readonly growthHeader: string;
+  /** Latest valuation of the whole list; a card shows only a date that differs. */
+  readonly latestDate: string | null;
   readonly order: TableOrder<SortKey>;
   /**
    * Returns the actions of a row. Undefined if holdings have no actions and no details; then the table
@@ -53,7 +55,7 @@ const MIN_WIDTHS = { window: buildWiderThanQuery('list') } as const;
 
 /** Table of the holdings on one page of the list. */
 export function HoldingsTable(props: HoldingsTableProps) {
-  const { caption, holdings, columns, growthHeader, order, getActions } = props;
+  const { caption, holdings, columns, growthHeader, latestDate, order, getActions } = props;
   const ranked = [...new Set([...BY_RANK, ...columns])].filter((column) =>
     columns.includes(column),
   );
@@ -65,6 +67,9 @@ export function HoldingsTable(props: HoldingsTableProps) {
     isNumeric: !TEXT_COLUMNS.has(column),
     ...(column === 'value' && { part: 'main' }),
     ...(getActions && { rank: ranked.indexOf(column) + 1 }),
+    ...(column === 'lastValuedAt' && {
+      isUsual: ({ holding }) => holding.lastValuedAt === latestDate,
+    }),
     ...(SORTED_BY[column] && { sortKey: SORTED_BY[column] }),
   }));
   return (

@@ -1,13 +1,12 @@
 import { History as HistoryIcon } from 'lucide-react';
 import { useId, useState, type ComponentType } from 'react';
 import { useConfig } from '#src/shared/platform/config/use-config.ts';
-import { getGrowthDirection } from '#src/shared/finance/format/growth-direction.ts';
-import { convertPenceToPounds } from '#src/shared/finance/money/pence.ts';
 import { Button } from '#src/shared/ui/button.tsx';
-import { GrowthFigure } from '#src/shared/finance/figures/growth-figure.tsx';
+import { GainChip } from '#src/shared/finance/figures/gain-chip.tsx';
+import { ValueHeader } from '#src/shared/finance/figures/value-header.tsx';
+import { toAmount } from '#src/shared/finance/money/amount.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
-import { Stat, StatList } from '#src/shared/finance/figures/stat.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import {
@@ -17,14 +16,16 @@ import {
 } from '../data/column-visibility.ts';
 import { HoldingCard, HoldingFieldList } from '../holding/holding-card.tsx';
 import { hasHistory, type HoldingListItem } from '../data/holding-list.ts';
-import { formatCell, HoldingCell } from '../holding/holding-cell.tsx';
-import { getGrowthLabel } from '../holding/growth-label.ts';
-import { PhaseChip } from '../holding/phase-chip.tsx';
+import { useHoldingPeriod } from '../data/use-holding-period.ts';
+import { HoldingPeriod } from '../periods/holding-periods.tsx';
+import { formatCell, formatPounds } from '../holding/holding-cell.tsx';
+import { getPhaseLabel, PhaseChip } from '../holding/phase-chip.tsx';
 
 export type HistorySlot = ComponentType<{
   readonly holding: { readonly id: string; readonly name: string };
   readonly headingLevel: 3 | 4;
-  readonly isChart?: boolean;
+  /** Shows only this content; by default chart and rows. */
+  readonly only?: 'chart' | 'rows';
 }>;
 
 type InvestmentContentProps = {
@@ -36,6 +37,7 @@ type InvestmentContentProps = {
 /** Details of a holding; the history of a child opens below its toggle and replaces the chart. */
 export function InvestmentContent({ listed, category, History }: InvestmentContentProps) {
   const { product } = useConfig();
+  const years = useHoldingPeriod(category);
   const headingId = useId();
   // A second press of the toggle returns to the history of the top-level holding (specification 2).
   const [opened, setOpened] = useState<string | null>(null);
@@ -45,9 +47,14 @@ export function InvestmentContent({ listed, category, History }: InvestmentConte
     <Stack gap={6}>
       <MainFigures listed={listed} />
       {opened === null && hasHistory(listed) && (
-        <History holding={toHistoryHolding(listed)} headingLevel={3} isChart />
+        <History holding={toHistoryHolding(listed)} headingLevel={3} only="chart" />
       )}
-      <HoldingFieldList listed={listed} columns={getListedColumns(listed)} isGrid />
+      {listed.phase === 'Pending' ? (
+        <p>{copy.allocationPending}</p>
+      ) : (
+        <HoldingFieldList listed={listed} columns={getListedColumns(listed)} isGrid />
+      )}
+      {years !== undefined && <HoldingPeriod listed={listed} years={years} />}
       {children.length > 0 && (
         <section aria-labelledby={headingId}>
           <Box as="h3" id={headingId} textStyle="h3" mb={3}>
@@ -88,49 +95,41 @@ export function InvestmentContent({ listed, category, History }: InvestmentConte
   );
 }
 
+/** Value with the gain on the cost, and the phase unless the holding is active. */
 function MainFigures({ listed }: { readonly listed: HoldingListItem }) {
-  const { holding } = listed;
-  const text = formatCell(holding, 'value');
-  const isInPence = convertPenceToPounds(holding.value, holding.currency) !== null;
+  const { holding, currency } = listed;
+  const { value, growth, growthPercentage } = holding;
+  const amount = toAmount(growth);
   return (
     <div>
-      {holding.value !== null && (
-        <StatList>
-          <Stat
-            size="total"
-            label={copy.fields.value}
-            value={isInPence ? <HoldingCell holding={holding} column="value" /> : text}
-            text={text}
-            hint={
-              holding.growth !== null && (
-                <>
-                  <VisuallyHidden>{`${getGrowthLabel(holding.currency)}: `}</VisuallyHidden>
-                  <GrowthFigure
-                    text={formatCell(holding, 'growth')}
-                    share={
-                      holding.growthPercentage === null
-                        ? undefined
-                        : `(${formatCell(holding, 'growthPercentage')})`
-                    }
-                    direction={getGrowthDirection(holding.growth)}
-                  />
-                </>
-              )
-            }
-          />
-        </StatList>
+      {value !== null && (
+        <ValueHeader
+          label={copy.fields.value}
+          value={formatCell(holding, 'value')}
+          gain={
+            amount ? (
+              <GainChip
+                movement={{ growth: amount, percent: toAmount(growthPercentage) }}
+                currency={currency}
+                period={copy.onCost}
+              />
+            ) : undefined
+          }
+          hint={formatPounds(holding, 'value')}
+        />
       )}
-      <Box as="p" mt={2}>
-        <VisuallyHidden>{`${copy.fields.phase}: `}</VisuallyHidden>
-        <PhaseChip listed={listed} showsActive />
-      </Box>
+      {getPhaseLabel(listed) !== null && (
+        <Box mt={2}>
+          <PhaseChip listed={listed} />
+        </Box>
+      )}
     </div>
   );
 }
 
 /** Returns every field (decided, HOLD-091) that is not already shown above the list. */
 function getListedColumns({ holding }: HoldingListItem): readonly HoldingColumn[] {
-  const displayed = new Set<HoldingColumn>(['phase']);
+  const displayed = new Set<HoldingColumn>();
   if (holding.value !== null) displayed.add('value');
   if (holding.value !== null && holding.growth !== null) {
     displayed.add('growth').add('growthPercentage');

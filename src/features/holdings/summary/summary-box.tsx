@@ -1,41 +1,54 @@
-import { Fragment, useId } from 'react';
+import { Fragment, useId, useState, type ReactElement } from 'react';
 import type { ChildElements } from '#src/shared/ui/elements.ts';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { formatCheckedAt } from '#src/shared/platform/time/checked-at.ts';
 import { getGrowthDirection } from '#src/shared/finance/format/growth-direction.ts';
-import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 import { formatGain, formatMoney } from '#src/shared/finance/format/money.ts';
 import { formatGainPercent } from '#src/shared/finance/format/percent.ts';
-import { DEFAULT_CURRENCY, type CurrencyTotal } from '#src/shared/finance/money/currency.ts';
+import type { CurrencyTotal } from '#src/shared/finance/money/currency.ts';
 import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { useLondonToday } from '#src/shared/platform/time/use-london-today.ts';
-import { LARGE_TEXT_ATTRIBUTE } from '#src/shared/ui/theme/breakpoints.ts';
+import { buildWiderThanQuery, LARGE_TEXT_ATTRIBUTE } from '#src/shared/ui/theme/breakpoints.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
-import { Figure } from '#src/shared/ui/text/figure.tsx';
-import { GrowthText } from '#src/shared/finance/figures/growth-text.tsx';
 import { GrowthFigure } from '#src/shared/finance/figures/growth-figure.tsx';
-import { Box, Flex } from '#src/shared/ui/layout.ts';
-import { Stat, StatList, type StatStyles } from '#src/shared/finance/figures/stat.tsx';
+import { ValueHeader } from '#src/shared/finance/figures/value-header.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
+import { Stat, StatList } from '#src/shared/finance/figures/stat.tsx';
+import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
+import { Figure } from '#src/shared/ui/text/figure.tsx';
+import { splitTextNodes } from '#src/shared/ui/text/split-text-nodes.ts';
+import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { NoWrapWords } from '#src/shared/ui/text/no-wrap.tsx';
-import { fitFontSize } from '#src/shared/ui/text/fit-font-size.ts';
 import { copy } from '../copy.ts';
-import { isAllCash, type HoldingsKind } from '../data/counting-rules.ts';
+import type { HoldingsKind } from '../data/counting-rules.ts';
+import { buildLedger, type Flows, type Ledger } from '../ledger.ts';
 import {
   hasAmountsInPounds,
   type CurrencyFigures,
   type HoldingTotals,
 } from '../data/holding-totals.ts';
 import { getCategoryTotal, getCachedTotals } from '../category-total.ts';
+import { useOldValuationLimit } from '../old-valuation.ts';
 import { formatValueDates } from './format-value-dates.ts';
-import { buildAccountNotes, buildDifferenceNotes, buildPenceNotes } from './summary-notes.ts';
+import { LIST_HEADING_ID } from '../list-heading-id.ts';
+import { LedgerList } from './ledger-list.tsx';
+import { buildAccountNotes, buildOldValueNotes, buildPenceNotes } from './summary-notes.ts';
+import type { TotalsTarget } from './totals-groups.tsx';
 import { TotalsList } from './totals-list.tsx';
 
 /** Elements that show the page's total over time, from the portfolio history; see `CategoryOverTime`. */
 export type OverTimeRenderers = {
   readonly growth: (pageTotal: CurrencyTotal) => ChildElements;
+  /** Calls `children` with the money paid in and taken out; null while it is unknown. */
+  readonly flows: (
+    pageTotal: CurrencyTotal,
+    children: (flows: Flows | null, isLoading: boolean) => ReactElement | null,
+  ) => ChildElements;
   readonly growthNote: (pageTotal: CurrencyTotal) => ChildElements;
+  /** Choice of the period of growth and chart. */
+  readonly period?: ((pageTotal: CurrencyTotal) => ChildElements) | undefined;
   readonly chart?: (pageTotal: CurrencyTotal, placement: 'beside' | 'below') => ChildElements;
 };
 
@@ -48,70 +61,120 @@ export type SummaryBoxProps = {
 
 // A DFM account has its own labels and its own note about cash (specification 2).
 const LABELS = {
-  category: { value: copy.totalValue, cost: copy.amountInvested, cash: copy.cashWithin },
-  dfm: { value: copy.investmentValue, cost: copy.investmentCost, cash: copy.cashApart },
+  category: {
+    lead: copy.totalValue,
+    value: copy.totalValue,
+    cost: copy.amountInvested,
+    cash: copy.cashWithin,
+  },
+  dfm: {
+    lead: copy.accountValue,
+    value: copy.investmentValue,
+    cost: copy.investmentCost,
+    cash: copy.cashApart,
+  },
 } as const;
 
-/** Summary of a page: total value and growth as beside the link to the page, then cost and current growth. */
+/** Summary of a page: total and growth as beside the link to the page, then how the total came about. */
 export function SummaryBox({ holdings, kind, overTime }: SummaryBoxProps) {
   const headingId = useId();
+  const [target, setTarget] = useState<TotalsTarget>(null);
   const totals = getCachedTotals(holdings, kind);
   const labels = LABELS[kind];
-  const differences = [...buildAccountNotes(totals, kind), ...buildDifferenceNotes(totals, labels)];
   const pageTotal = getCategoryTotal(holdings, kind);
+  const { currency } = pageTotal;
   const hasValue = pageTotal.amount.gt(0);
-  const isInSterling = pageTotal.currency === DEFAULT_CURRENCY;
-  const valued = <Lines of={[formatValueDates(totals.dates)]} />;
-  const value = (
-    <Stat
-      label={labels.value}
-      value={formatMoney(totals.value)}
-      size={kind === 'category' && isInSterling ? 'total' : 'md'}
-      styles={kind === 'category' ? LEADING : COLUMN}
-      hint={
-        <>
-          <Lines of={[valueNote(totals, labels.cash)]} />
-          {kind === 'category' && valued}
-        </>
-      }
-    />
-  );
+  const lead = totals.others.find((other) => other.currency === currency);
+  const isAccount = kind === 'dfm';
+  const leadLabel = lead ? copy.totalIn(currency) : labels.lead;
+  // On a phone the ledger and the time of the reply are in the disclosure, so that the list starts in
+  // the first window.
+  const isWide = useMediaQuery(buildWiderThanQuery('list'));
+  const showLedger = (flows: Flows | null, isLoading = false) => {
+    const built = buildLedger(holdings, kind, pageTotal, flows);
+    return hasChanges(built) ? (
+      <LedgerList
+        ledger={built}
+        currency={currency}
+        percent={(lead ?? totals).growth.percent}
+        isLoading={isLoading}
+        onOpen={(group) => {
+          if (group === 'list') document.getElementById(LIST_HEADING_ID)?.focus();
+          else setTarget({ group });
+        }}
+      />
+    ) : null;
+  };
+  const ledger = hasValue && (overTime?.flows(pageTotal, showLedger) ?? showLedger(null));
+  const oldLimit = useOldValuationLimit();
+  const checkedAt = formatCheckedAt(getFetchTime(holdings), useLondonToday());
   return (
     <Box as="section" aria-labelledby={headingId}>
       <Card css={SHORT_ON_A_PHONE}>
-        <SummaryHeader id={headingId} checkedAt={getFetchTime(holdings)} />
+        <ValueHeader
+          heading={
+            <h2 id={headingId}>
+              <span>{copy.summary}</span>
+            </h2>
+          }
+          label={leadLabel}
+          value={formatMoney(pageTotal.amount, currency)}
+          gain={hasValue ? overTime?.growth(pageTotal) : undefined}
+          control={hasValue ? overTime?.period?.(pageTotal) : undefined}
+          hint={
+            <Lines
+              of={[
+                isAccount || lead ? null : valueNote(totals, labels.cash),
+                formatValueDates((lead ?? totals).dates),
+                isWide ? checkedAt : null,
+              ]}
+            />
+          }
+        />
         <Columns>
           <Figures>
-            <StatList>
-              {kind === 'category' ? (
-                value
-              ) : (
-                <Stat
-                  label={copy.accountValue}
-                  value={formatMoney(totals.value.plus(totals.cash))}
-                  size="total"
-                  styles={LEADING}
-                  hint={valued}
+            {isWide && ledger}
+            <Details>
+              {(isAccount || lead !== undefined) && (
+                <Detail
+                  label={labels.value}
+                  value={formatMoney(totals.value)}
+                  hint={valueNote(totals, labels.cash)}
                 />
               )}
-            </StatList>
-            {hasValue && isInSterling && overTime?.growth(pageTotal)}
-            <StatList css={IN_COLUMNS}>
-              {kind === 'dfm' && value}
-              <Stat
+              <Detail
                 label={labels.cost}
                 value={formatMoney(totals.cost)}
-                styles={COLUMN}
                 hint={costNote(totals)}
+                inside={totals.costsInside}
               />
-              <GrowthStat totals={totals} isCashAlone={isAllCash(holdings)} />
-            </StatList>
+            </Details>
             <Notes of={buildPenceNotes(totals)} />
-            <Box mt={{ base: 1, sm: 3 }} borderTopWidth="1px" borderColor="line" css={UNOPENED}>
-              <OtherCurrencies totals={totals} />
-              <TotalsList holdings={holdings} kind={kind} totals={totals} labels={labels}>
+            <Box
+              mt={{ base: 1, sm: 3 }}
+              borderTopWidth="1px"
+              borderColor="line"
+              textStyle="small"
+              css={UNOPENED}
+            >
+              <OtherCurrencies totals={totals} leadCurrency={currency} />
+              <TotalsList
+                holdings={holdings}
+                kind={kind}
+                totals={totals}
+                labels={labels}
+                leadCurrency={currency}
+                target={target}
+              >
+                {!isWide && ledger}
                 {hasValue && overTime?.growthNote(pageTotal)}
-                <Notes of={differences} />
+                <Notes
+                  of={[
+                    ...buildOldValueNotes(holdings, kind, pageTotal, oldLimit),
+                    ...buildAccountNotes(totals, kind),
+                    ...(isWide ? [] : [checkedAt]),
+                  ]}
+                />
               </TotalsList>
             </Box>
           </Figures>
@@ -120,6 +183,10 @@ export function SummaryBox({ holdings, kind, overTime }: SummaryBoxProps) {
       </Card>
     </Box>
   );
+}
+
+function hasChanges({ steps, takenOut, remainder }: Ledger): boolean {
+  return steps.length > 0 || !takenOut.eq(0) || !remainder.eq(0);
 }
 
 function valueNote(totals: HoldingTotals, cashNote: (amount: string) => string): string | null {
@@ -138,48 +205,45 @@ function costNote(totals: HoldingTotals): string | null {
   return cost.eq(0) && withoutCost.has('closed') ? copy.closedCost : null;
 }
 
-type GrowthStatProps = { readonly totals: HoldingTotals; readonly isCashAlone: boolean };
-
-function GrowthStat({ totals, isCashAlone: isCash }: GrowthStatProps) {
-  const { growth } = totals;
-  if (growth.count === 0) {
-    const noGrowthText = isCash ? copy.cashAlone : copy.noGrowth;
-    const hint = hasAmountsInPounds(totals) ? noGrowthText : copy.nothingInPounds;
-    return (
-      <Stat
-        label={copy.growthToday}
-        value={<Figure text={MISSING_VALUE} />}
-        styles={GROWTH_COLUMN}
-        hint={hint}
-      />
-    );
-  }
-  const of = { growth: growth.gain, percent: growth.percent };
+/** Reason why the amount invested differs from the costs in the list. */
+function CostsInside({ names, amount }: HoldingTotals['costsInside']) {
+  const [name] = names;
+  if (name === undefined) return null;
   return (
-    <Stat
-      label={copy.growthToday}
-      value={<GrowthText movement={of} currency={DEFAULT_CURRENCY} />}
-      styles={GROWTH_COLUMN}
-    />
+    <dd>
+      <span>{copy.costsInside(names.length)}</span>
+      {names.length === 1 && (
+        <>
+          {' '}
+          <DataText text={name} />
+        </>
+      )}
+      <span>{splitTextNodes(copy.soFar(formatMoney(amount)))}</span>
+    </dd>
   );
 }
 
-function SummaryHeader({ id, checkedAt }: { readonly id: string; readonly checkedAt: Date }) {
+type DetailProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly hint: string | null;
+  readonly inside?: HoldingTotals['costsInside'];
+};
+
+function Detail({ label, value, hint, inside }: DetailProps) {
   return (
-    <Flex
-      flexWrap="wrap"
-      alignItems="baseline"
-      justifyContent="space-between"
-      columnGap={4}
-      mb={{ sm: 4 }}
-    >
-      <Box as="h2" id={id} textStyle="h3">
-        {copy.summary}
-      </Box>
-      <Box as="p" textStyle="small" color="ink-muted">
-        {formatCheckedAt(checkedAt, useLondonToday())}
-      </Box>
-    </Flex>
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Figure text={value} />
+      </dd>
+      {hint !== null && (
+        <dd>
+          <Lines of={[hint]} />
+        </dd>
+      )}
+      {inside && <CostsInside {...inside} />}
+    </div>
   );
 }
 
@@ -209,8 +273,10 @@ function Lines({ of: lines }: { readonly of: readonly (string | null)[] }) {
   );
 }
 
+type OtherCurrenciesProps = { readonly totals: HoldingTotals; readonly leadCurrency: string };
+
 /** Totals in other currencies; open if the cost in pounds is zero and there is one other (specification 2). */
-function OtherCurrencies({ totals: { cost, others } }: { readonly totals: HoldingTotals }) {
+function OtherCurrencies({ totals: { cost, others }, leadCurrency }: OtherCurrenciesProps) {
   if (others.length === 0) return null;
   return (
     <Disclosure
@@ -220,19 +286,24 @@ function OtherCurrencies({ totals: { cost, others } }: { readonly totals: Holdin
     >
       <Box pt={2} pb={3} ps={7}>
         <StatList>
-          {others.map(({ currency, amount, growth, dates }) => (
-            <Stat
-              key={currency}
-              label={copy.totalIn(currency)}
-              value={formatMoney(amount, currency)}
-              hint={
-                <>
-                  <Lines of={[formatValueDates(dates)]} />
-                  {growth.count > 0 && <GrowthLine growth={growth} currency={currency} />}
-                </>
-              }
-            />
-          ))}
+          {others.map(({ currency, amount, growth, dates }) => {
+            const hint = (
+              <>
+                <Lines of={[formatValueDates(dates)]} />
+                {growth.count > 0 && <GrowthLine growth={growth} currency={currency} />}
+              </>
+            );
+            // The total that leads the page is not repeated.
+            const isLead = currency === leadCurrency;
+            return (
+              <Stat
+                key={currency}
+                label={isLead ? currency : copy.totalIn(currency)}
+                value={isLead ? null : formatMoney(amount, currency)}
+                hint={hint}
+              />
+            );
+          })}
         </StatList>
       </Box>
     </Disclosure>
@@ -247,8 +318,8 @@ function GrowthLine({ growth, currency }: Pick<CurrencyFigures, 'growth' | 'curr
       <GrowthFigure
         text={formatGain(gain, currency)}
         direction={getGrowthDirection(gain.toNumber())}
-      />{' '}
-      <span>{`(${copy.growthOver(formatGainPercent(percent), count)})`}</span>
+      />
+      {percent && <span>{` (${copy.growthOver(formatGainPercent(percent), count)})`}</span>}
     </span>
   );
 }
@@ -272,55 +343,16 @@ const Figures = styled('div', {
   },
 });
 
-const PHONE = '@container figures (max-width: 23.99rem)';
-const BELOW_COLUMNS = '@container figures (max-width: 35.99rem)';
-
-// A phone shows the figure beside its label.
-const LEADING: StatStyles = {
-  group: { [PHONE]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', w: 'full' } },
-  value: {
-    [PHONE]: { ms: 'auto', mt: 0, ps: 2, fontSize: fitFontSize('1.75rem'), lineHeight: '1.2' },
+// Each figure is on one line with its label and reason, if they fit.
+const Details = styled('dl', {
+  base: {
+    mt: 3,
+    textStyle: 'small',
+    color: 'ink-muted',
+    '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 },
+    '& dt + dd': { fontWeight: 'semibold', color: 'ink', whiteSpace: 'nowrap' },
   },
-  hint: { [PHONE]: { flexBasis: 'full', mt: 0 } },
-};
-
-// The widths of the columns do not depend on the text, so that nothing moves when the font loads.
-const IN_COLUMNS = {
-  display: 'grid',
-  columnGap: 4,
-  rowGap: { base: 0, sm: 1 },
-  mt: { base: 1, sm: 4 },
-  '@container figures (min-width: 36rem)': {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    rowGap: 4,
-  },
-} as const;
-
-// Below the width of the columns one line per figure: label and figure, with the note below them.
-const COLUMN: StatStyles = {
-  group: {
-    containerType: 'inline-size',
-    [BELOW_COLUMNS]: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'baseline',
-      justifyContent: 'space-between',
-      columnGap: 4,
-    },
-  },
-  value: {
-    fontSize: fitFontSize('1.125rem'),
-    lineHeight: String(24 / 18),
-    mt: 0,
-    // The figure is too small to show its pence in a smaller size.
-    '& [data-pence]': { fontSize: 'inherit', color: 'inherit' },
-    [BELOW_COLUMNS]: { ms: 'auto' },
-  },
-  hint: { [BELOW_COLUMNS]: { flexBasis: 'full', mt: 0 } },
-};
-
-// The longest label has its own line with every font; with some fonts its figure would fit beside it.
-const GROWTH_COLUMN: StatStyles = { ...COLUMN, label: { [BELOW_COLUMNS]: { flexBasis: 'full' } } };
+});
 
 const SHORT_ON_A_PHONE = { pt: { base: 2, sm: 6 }, pb: { base: 0, sm: 6 } } as const;
 

@@ -3,13 +3,10 @@ import { formatMoney } from '#src/shared/finance/format/money.ts';
 import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
 import { hasNoPhase, toPhase } from '#src/shared/finance/format/holding-phase.ts';
 import { toAmount, type Amount } from '#src/shared/finance/money/amount.ts';
-import {
-  toCurrency,
-  DEFAULT_CURRENCY,
-  PENCE_CURRENCY,
-} from '#src/shared/finance/money/currency.ts';
+import { toCurrency, PENCE_CURRENCY } from '#src/shared/finance/money/currency.ts';
 import { convertPenceToPounds } from '#src/shared/finance/money/pence.ts';
 import { copy } from '../copy.ts';
+import { getLedgerGroup, getLedgerGrowth, type LedgerGroup } from '../ledger.ts';
 import { compareHoldingNames } from '../data/holding-list.ts';
 import {
   COUNTED_COST_REASONS,
@@ -22,7 +19,7 @@ import {
   type ClassifiedHolding,
 } from '../data/counting-rules.ts';
 
-export type TotalGroup = 'both' | 'value' | 'cost' | 'other' | 'none';
+export type TotalGroup = LedgerGroup | 'cost' | 'currency' | 'none';
 
 export type TotalRow = {
   readonly id: string;
@@ -40,14 +37,16 @@ export type TotalRow = {
 export function groupTotalRows(
   holdings: readonly Holding[],
   kind: HoldingsKind,
+  leadCurrency: string,
 ): ReadonlyMap<TotalGroup, readonly TotalRow[]> {
   const judged = classifyHoldings(holdings.toSorted(compareHoldingNames), kind);
-  return Map.groupBy(judged.map(toTotalRow), ({ group }) => group);
+  const rows = judged.map((each) => toTotalRow(each, leadCurrency));
+  return Map.groupBy(rows, ({ group }) => group);
 }
 
-function toTotalRow(judged: ClassifiedHolding<Holding>): TotalRow {
+function toTotalRow(judged: ClassifiedHolding<Holding>, leadCurrency: string): TotalRow {
   const { holding, value, cost, growth } = judged;
-  const group = getGroup(judged);
+  const group = getGroup(judged, leadCurrency);
   const isIn = group !== 'none';
   const isCompared = COMPARED_GROWTH_REASONS.has(growth);
   const countedValue = isIn && COUNTED_VALUE_REASONS.has(value) ? toAmount(holding.value) : null;
@@ -60,18 +59,20 @@ function toTotalRow(judged: ClassifiedHolding<Holding>): TotalRow {
     currency: toCurrency(holding.currency),
     value: countedValue,
     cost: paid,
-    growth: isCompared && countedValue && paid ? countedValue.minus(paid) : null,
+    growth: isIn && getLedgerGroup(judged) !== null ? getLedgerGrowth(judged) : null,
     notes: listNotes(judged),
   };
 }
 
-function getGroup({ holding, value, cost, growth }: ClassifiedHolding): TotalGroup {
+function getGroup(judged: ClassifiedHolding, leadCurrency: string): TotalGroup {
+  const { holding, value, cost } = judged;
   const currency = toCurrency(holding.currency);
   const isCounted = COUNTED_VALUE_REASONS.has(value) || COUNTED_COST_REASONS.has(cost);
-  if (currency === PENCE_CURRENCY || !isCounted) return 'none';
-  if (currency !== DEFAULT_CURRENCY) return 'other';
-  if (COMPARED_GROWTH_REASONS.has(growth)) return 'both';
-  return COUNTED_VALUE_REASONS.has(value) ? 'value' : 'cost';
+  if (currency === PENCE_CURRENCY) return 'none';
+  if (currency !== leadCurrency) return isCounted ? 'currency' : 'none';
+  const group = getLedgerGroup(judged);
+  if (group !== null || !isCounted) return group ?? 'none';
+  return COUNTED_VALUE_REASONS.has(value) ? 'other' : 'cost';
 }
 
 function listNotes({
@@ -109,7 +110,8 @@ function costNote(holding: Holding, cost: CostReason): string | null {
     case 'no-cost':
       return isCash(holding) ? copy.notes.cash : copy.notes['no-cost'];
     case 'has-children':
-      return copy.notes['has-children'];
+    case 'contradicted':
+      return copy.notes[cost];
     case 'not-active':
       return copy.notes[hasNoPhase(holding.phase) ? 'no-phase' : cost](named);
     case 'no-units':

@@ -6,7 +6,7 @@ export const copy = {
   folderTabs: 'Folders',
   newMessage: 'New message',
   unreadWord: 'unread',
-  unread: 'Unread',
+  unread: ' (unread)',
   titleOfPage: (folder: string, page: number) => `${folder}, page ${page}`,
 
   loading: 'Loading your messages…',

@@ -41,7 +41,7 @@ export function MessageTable(props: MessageTableProps) {
     },
     {
       label: timeLabel,
-      cell: ({ time }) => <span>{time}</span>,
+      cell: ({ time }) => <span dir="ltr">{time}</span>,
       isNumeric: true,
     },
   ];

@@ -35,14 +35,11 @@ export function SubjectLink({ row }: RowProps) {
         'aria-haspopup': 'dialog',
       })}
     >
-      {isUnread && (
-        <Dot>
-          <VisuallyHidden>{copy.unread} </VisuallyHidden>
-        </Dot>
-      )}
+      {isUnread && <Dot />}
       {/* The subject may wrap, so that a user's own text spacing cuts off no word (WCAG 1.4.12). */}
       <span>
         <DataText text={subject} />
+        {isUnread && <VisuallyHidden>{copy.unread}</VisuallyHidden>}
       </span>
       {attachmentCount > 0 && ' '}
       {attachmentCount > 0 && (

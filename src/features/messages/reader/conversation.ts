@@ -5,7 +5,7 @@ import {
 } from '#src/sdk/generated/messages/messages.ts';
 import type { MessageAttachment } from '#contract/generated/schemas/messageAttachment.zod.ts';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
-import { buildHeaderLines, type ExportSubject } from '#src/shared/lists/export/export-subject.ts';
+import { buildSubjectLines, type ExportSubject } from '#src/shared/lists/export/export-subject.ts';
 import { copy as bodyCopy } from '#src/shared/html/copy.ts';
 import { readNodeLines, joinLines } from '#src/shared/html/html-to-text.ts';
 import { MISSING_VALUE } from '#src/shared/platform/text/missing.ts';
@@ -77,7 +77,7 @@ export function formatConversation(
   letters: readonly MessageWithAttachments[],
   { subject, clientNumber, product }: TextFacts,
 ): string {
-  const header = buildHeaderLines(subject, clientNumber).map(
+  const header = buildSubjectLines(subject, clientNumber).map(
     ([label, text]) => `${label}: ${text}`,
   );
   const blocks = letters.map(({ message, attachments }) => {

@@ -30,7 +30,7 @@ export const copy = {
   printWithoutNumber: 'We could not load your client number. Nothing was printed.',
   save: 'Download as text',
   saveFailed: 'We could not download this message. Try again.',
-  saveWithoutNumber: 'The client number could not be loaded, so nothing was saved.',
+  saveWithoutNumber: 'We could not load your client number. Nothing was downloaded.',
   delete: 'Delete',
 
   earlier: 'Earlier messages',

@@ -6,7 +6,7 @@ import { QueryView } from '#src/shared/screens/query/query-view.tsx';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
-import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { RowsSkeleton } from '#src/shared/ui/list-skeleton.tsx';
 import { MessageBody } from '#src/shared/html/message-body.tsx';
 import { formatSentTime } from '../inbox/message-rows.ts';
 import { AttachmentTable } from './attachments.tsx';
@@ -31,7 +31,7 @@ function Earlier({ thread, message }: EarlierMessagesProps & { readonly thread: 
       </Box>
       <QueryView
         result={result}
-        loading={<Skeleton height="control" lines={2} label={copy.loadingEarlier} />}
+        loading={<RowsSkeleton height="3.5rem" lines={2} label={copy.loadingEarlier} />}
         errorTitle={copy.earlierFailed}
         empty={<p>{copy.noEarlier}</p>}
         isEmpty={(messages) => getEarlierMessages(message, messages).length === 0}

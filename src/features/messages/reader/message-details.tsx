@@ -24,7 +24,9 @@ export function MessageDetails({ message, files = [] }: MessageFactsProps) {
       <Fact label={label}>
         <DataText text={name} />
       </Fact>
-      <Fact label={copy.sent}>{formatSentTime(message.sentTs)}</Fact>
+      <Fact label={copy.sent}>
+        <bdi>{formatSentTime(message.sentTs)}</bdi>
+      </Fact>
       {names !== '' && (
         <Fact label={copy.attachments}>
           <DataText text={names} />

@@ -2,7 +2,7 @@ import { DEFAULT_CURRENCY, type CurrencyTotal } from '#src/shared/finance/money/
 import type { OverviewModel } from './overview-model.ts';
 
 type LeadingTotals = {
-  readonly topTotals: readonly (CurrencyTotal & { readonly isSmall: boolean })[];
+  readonly topTotals: readonly CurrencyTotal[];
   readonly leadCurrency: string;
   readonly others: readonly CurrencyTotal[];
 };
@@ -17,12 +17,10 @@ export function sortTotals(model: OverviewModel): LeadingTotals {
     otherTotals.some(({ amount }) => !amount.eq(0));
   const [first] = otherTotals;
   if (!isForeign || !first) {
-    const topTotals = [{ ...pounds, isSmall: false }];
-    return { topTotals, leadCurrency: pounds.currency, others: otherTotals };
+    return { topTotals: [pounds], leadCurrency: pounds.currency, others: otherTotals };
   }
-  const topTotals = otherTotals.map((each) => ({ ...each, isSmall: false }));
   return {
-    topTotals: [...topTotals, { ...pounds, isSmall: true }],
+    topTotals: [...otherTotals, pounds],
     leadCurrency: first.currency,
     others: areOthersGrouped ? otherTotals : [],
   };

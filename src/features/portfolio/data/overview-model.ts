@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { PortfolioOverviewOutput } from '#contract/generated/schemas/portfolioOverview.zod.ts';
 import { compareCurrencies } from '#src/shared/lists/compare.ts';
 import {
@@ -14,15 +13,21 @@ import {
   sumByCurrency,
   type CurrencyTotal,
 } from '#src/shared/finance/money/currency.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
+import { decodePath } from '#src/shared/screens/address/page-match.ts';
 import { toPortalPath } from '#src/shared/screens/address/portal-path.ts';
-import { getCategoryName } from '../category-names.ts';
+import {
+  getCategoryColor,
+  getCategoryName,
+  type CategoryColor,
+} from '#src/shared/finance/category/categories.ts';
 import { figuresCopy as copy } from '../figures-copy.ts';
 import { calculateShares } from './shares.ts';
 
 /** Minimum number of totals, including pounds, that collapses the other currencies (specification 9). */
 const GROUPED_FROM = 3;
 
-export type CategoryModel = {
+export type CategoryModel = CategoryColor & {
   readonly id: string;
   /** Category code of the reply; null for the amount in no category. */
   readonly code: string | null;
@@ -37,7 +42,14 @@ export type CategoryModel = {
 };
 
 /** Returns the growth of a category: null while it loads, undefined if there is none. */
-export type GrowthRenderer = (category: CategoryModel) => ReactNode;
+export type GrowthRenderer = (category: CategoryModel) => ChildElements;
+
+/** Texts of the totals of an overview. */
+export type OverviewLabels = {
+  readonly total: string;
+  readonly totalHint?: string;
+  readonly otherTotal: (currency: string) => string;
+};
 
 export type OverviewModel = {
   readonly total: Amount;
@@ -63,14 +75,18 @@ export function buildOverviewModel(reply: PortfolioOverviewOutput, product: stri
   // The server's total in pounds takes precedence over the sum of the cards (decided, DASH-49).
   const total = totals.get(DEFAULT_CURRENCY) ?? sumOfCards;
   const remainder = total.minus(sumOfCards);
-  const cards = reply.overview.map((category, index) => ({
-    id: `${index}-${category.investmentCategory}`,
-    code: category.investmentCategory,
-    name: getCategoryName(category.investmentCategory),
-    value: values[index] ?? null,
-    hasAccountValue: isPortfolioService(category.url, product),
-    path: toPortalPath(category.url),
-  }));
+  const cards = reply.overview.map(({ investmentCategory: code, url }, index) => {
+    const path = toPortalPath(url);
+    return {
+      id: `${index}-${code}`,
+      code,
+      name: getCategoryName(code),
+      value: values[index] ?? null,
+      hasAccountValue: isPortfolioService(url, product),
+      path,
+      ...getCategoryColor(code, path?.split('/')[2]),
+    };
+  });
   return {
     total,
     isEmpty: reply.overview.length === 0 && [...totals.values()].every((amount) => amount.eq(0)),
@@ -96,6 +112,7 @@ function createRemainderCard(remainder: Amount): Unshared {
     value: remainder.toNumber(),
     hasAccountValue: false,
     path: null,
+    ...getCategoryColor(null),
   };
 }
 
@@ -128,17 +145,9 @@ function listOtherTotals(totals: ReadonlyMap<string, Amount>): readonly Currency
 
 // The two portfolio services, recognised by their link, have an 'Account Value' (specification 2).
 function isPortfolioService(url: string, product: string): boolean {
-  const link = decoded(url);
+  const link = decodePath(url);
   return [product, product.replaceAll(' ', '_')]
     .map((name) => `${name}_Portfolio_Service`)
     .concat('Quality_Shares_Portfolio')
     .some((name) => link.includes(name));
-}
-
-function decoded(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
-  }
 }

@@ -7,7 +7,7 @@ import { useLondonToday } from '#src/shared/platform/time/use-london-today.ts';
 import { DataTable, type Column } from '#src/shared/ui/table/data-table.tsx';
 import { RECORDS_MIN_WIDTHS } from '#src/shared/ui/table/table-card.ts';
 import { Box } from '#src/shared/ui/layout.ts';
-import { getCategoryName } from '../category-names.ts';
+import { getCategoryName } from '#src/shared/finance/category/categories.ts';
 import { copy } from './copy.ts';
 import { buildIncomeRows, type IncomeRow } from '../income-rows.ts';
 

@@ -1,49 +1,53 @@
+import { Suspense, type ComponentType } from 'react';
 import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
+import type { ChildElements } from '#src/shared/ui/elements.ts';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { copy } from '../copy.ts';
 
-/** Loads the script of all over-time components; the dashboard does so when the browser is idle. */
+/** Loads the script of all over-time components; a page does so when the browser is idle. */
 export const loadOverTime = () => import('./over-time-section.tsx');
 
-export const loadCategoryGrowth = () => import('./category-growth.tsx');
+export const LOADING = <Skeleton height={8} lines={3} label={copy.overTimeLoading} />;
 
-// If the script fails to load, the next three components render nothing; the figure beside them stays.
-export const LazyCategoryGrowth = createLazyComponent(
-  async () => (await loadCategoryGrowth()).CategoryGrowth,
-  null,
-);
-export const LazyCategoryPageGrowth = createLazyComponent(
-  async () => (await loadCategoryGrowth()).CategoryPageGrowth,
-  null,
-);
-export const LazyCategoryPageGrowthNote = createLazyComponent(
-  async () => (await loadCategoryGrowth()).CategoryPageGrowthNote,
-  null,
-);
-export const LazyGainAndChart = createLazyComponent(
-  async () => (await loadOverTime()).GainAndChart,
-  Missing,
-);
-export const LazyGrowthByCategory = createLazyComponent(
-  async () => (await loadOverTime()).GrowthByCategory,
-  null,
-);
-export const LazyOverTimeDetails = createLazyComponent(
-  async () => (await loadOverTime()).OverTimeDetails,
-  null,
-);
-export const LazyTaxYearsTable = createLazyComponent(
-  async () => (await loadOverTime()).TaxYearsTable,
-  TaxYearsMissing,
-);
-export const LazyCurrencyOverTime = createLazyComponent(
-  async () => (await loadOverTime()).CurrencyOverTime,
-  Missing,
-);
-
-function Missing() {
-  return <p>{copy.overTimeMissing}</p>;
+/** Returns a component that loads when first rendered. If it fails to load, the figures beside it stay. */
+export function createSection<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  loading: ChildElements = null,
+  Missing: ComponentType<Props> | null = null,
+) {
+  const Lazy = createLazyComponent(load, Missing);
+  return (props: Props) => (
+    <Suspense fallback={loading}>
+      <Lazy {...props} />
+    </Suspense>
+  );
 }
 
-function TaxYearsMissing() {
-  return <p>{copy.taxYearsMissing}</p>;
+/** Content of a disclosure. */
+export const createDetails = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  createSection(load, LOADING, SectionMissing);
+
+function SectionMissing() {
+  return <p>{copy.sectionMissing}</p>;
 }
+
+export const PortfolioChart = createSection(
+  async () => (await loadOverTime()).PortfolioChart,
+  null,
+  SectionMissing,
+);
+export const PortfolioGain = createSection(
+  async () => (await loadOverTime()).PortfolioGain,
+  // Reserves the chip's space.
+  <span />,
+);
+export const PortfolioPeriod = createSection(async () => (await loadOverTime()).PortfolioPeriod);
+export const CategoryGain = createSection(async () => (await loadOverTime()).CategoryGain);
+export const CategoryGainBar = createSection(async () => (await loadOverTime()).CategoryGainBar);
+export const FurtherCategories = createSection(
+  async () => (await loadOverTime()).FurtherCategories,
+);
+export const OverTimeDetails = createSection(async () => (await loadOverTime()).OverTimeDetails);
+export const TaxYearsTable = createDetails(async () => (await loadOverTime()).TaxYearsTable);
+export const CurrencyOverTime = createDetails(async () => (await loadOverTime()).CurrencyOverTime);
+export const IncomeTable = createDetails(async () => (await loadOverTime()).IncomeTable);

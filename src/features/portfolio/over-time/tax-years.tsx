@@ -140,7 +140,7 @@ function buildColumns(currency: string): readonly Column<TaxYear>[] {
       label: copy[figure],
       cell: (year: TaxYear) =>
         figure === 'growth' ? (
-          <GrowthText movement={year} currency={currency} only="amount" />
+          <GrowthText movement={year} currency={currency} isAmountOnly />
         ) : (
           formatMoney(year[figure], currency)
         ),

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHasBeenIdle } from '#src/shared/platform/browser/when-idle.ts';
 import { portfolioHistoryOptions } from '../portfolio-queries.ts';
-import { loadCategoryGrowth } from './lazy-section.tsx';
+import { loadOverTime } from './lazy-section.tsx';
 
-export function useHistoryWhenIdle(loadScript: () => Promise<unknown> = loadCategoryGrowth) {
+/** Queries the history, and loads the script that shows it, once the browser is idle. */
+export function useHistoryWhenIdle() {
   const isIdle = useHasBeenIdle();
   const result = useQuery({ ...portfolioHistoryOptions(), enabled: isIdle });
   useEffect(() => {
-    if (isIdle) loadScript().catch(() => undefined);
-  }, [isIdle, loadScript]);
+    if (isIdle) loadOverTime().catch(() => undefined);
+  }, [isIdle]);
   return result;
 }

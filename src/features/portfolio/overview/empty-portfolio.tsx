@@ -8,8 +8,8 @@ import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
-import { Stat, StatList } from '#src/shared/finance/figures/stat.tsx';
 import { copy } from '../copy.ts';
+import { TotalLine } from './total-line.tsx';
 
 export type OffersLinkProps = {
   readonly category: string;
@@ -31,15 +31,12 @@ export function EmptyPortfolio({ offers, totalLabel, total, fetchedAt }: EmptyPo
   return (
     <Card css={{ pt: { base: 2, sm: 2 } }}>
       <OffersLink {...offers} />
-      <Box mt={4} pt={4} borderTopWidth="1px" borderColor="line">
-        <StatList>
-          {/* A client without any investment sees £0.00 (decided, DASH-53). */}
-          <Stat
-            label={totalLabel}
-            value={formatMoney(total)}
-            hint={formatCheckedAt(fetchedAt, today)}
-          />
-        </StatList>
+      <Box mt={4} pt={2} borderTopWidth="1px" borderColor="line">
+        {/* A client without any investment sees £0.00 (decided, DASH-53). */}
+        <TotalLine label={totalLabel} value={formatMoney(total)} />
+        <Box as="p" textStyle="small" color="ink-muted">
+          {formatCheckedAt(fetchedAt, today)}
+        </Box>
       </Box>
     </Card>
   );

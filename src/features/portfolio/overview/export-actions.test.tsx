@@ -35,9 +35,17 @@ beforeEach(() => {
 
 function show(table: () => CsvTable, client = CLIENT) {
   const subject = { ...SUBJECT, client };
-  return render(<ExportActions subject={subject} fileName="portfolio" table={table} />, {
-    wrapper: ThemeProvider,
-  });
+  return render(
+    <ExportActions subject={subject} fileName="portfolio" table={table}>
+      {(header, buttons) => (
+        <>
+          {header}
+          {buttons}
+        </>
+      )}
+    </ExportActions>,
+    { wrapper: ThemeProvider },
+  );
 }
 
 const EMPTY: CsvTable = { columns: [], rows: [] };
@@ -59,15 +67,15 @@ describe('ExportActions', () => {
     // `text()` strips the byte order mark.
     expect(await saved.contents[0]?.text()).toBe(
       [
+        '"Name","Value"',
+        '"\'=cmd","-5.5"',
+        '',
         '"Contents","My portfolio"',
         '"Client","Mrs Amelia Hart"',
         '"Client number","100234"',
         '"Checked","16/03/2026 09:00"',
         '"Valuation dates","28/03/2024 to 27/02/2026"',
         '"Sorted by","Value"',
-        '',
-        '"Name","Value"',
-        '"\'=cmd","-5.5"',
       ].join('\r\n'),
     );
   });
@@ -102,6 +110,7 @@ describe('ExportActions', () => {
       'Valuation dates:',
       'Sorted by:',
     ]);
+    await waitFor(() => expect(document.adoptedStyleSheets).toHaveLength(1));
     const [sheet] = document.adoptedStyleSheets;
     expect([...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('')).toMatch(/@page/);
     await userEvent.click(screen.getByRole('button', { name: 'Print My portfolio' }));
@@ -209,7 +218,7 @@ describe('ExportActions while amounts are hidden', () => {
       ],
     ],
   });
-  const row = async () => (await saved.contents[0]?.text())?.split('\n').at(-1);
+  const row = async () => (await saved.contents[0]?.text())?.split('\r\n')[1];
   const answer = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
   it('asks before a file is made, and leaves only the amounts out on "Leave out amounts"', async () => {

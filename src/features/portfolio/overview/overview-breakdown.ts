@@ -1,7 +1,7 @@
 import { formatMoney } from '#src/shared/finance/format/money.ts';
 import { toPounds } from '#src/shared/finance/money/pence.ts';
 import type { BreakdownRow } from './total-breakdown.tsx';
-import { copy } from '../copy.ts';
+import { detailsCopy as copy } from './details-copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
 
 export function buildBreakdownRows(

@@ -90,11 +90,8 @@ describe('buildOverviewTable', () => {
   });
 });
 
-/**
- * Returns the lines of the table, without the empty line above them, and with bars between the
- * cells.
- */
+/** Returns the lines of the table, without the empty line below them, and with bars between the cells. */
 function fileLines(table: CsvTable): readonly string[] {
-  const [, ...lines] = formatCsv([], table).split('\r\n');
+  const lines = formatCsv(table, [], 'en-GB').replace('\ufeff', '').trim().split('\r\n');
   return lines.map((line) => line.slice(1, -1).replaceAll('","', '|'));
 }

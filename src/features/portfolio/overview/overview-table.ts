@@ -2,18 +2,12 @@ import { DEFAULT_CURRENCY } from '#src/shared/finance/money/currency.ts';
 import { toAmount, ZERO_AMOUNT } from '#src/shared/finance/money/amount.ts';
 import type { CsvTable } from '#src/shared/lists/export/csv.ts';
 import { copy } from '../copy.ts';
-import type { OverviewModel } from '../data/overview-model.ts';
-import { hasShare, getValueLabel } from './category-texts.ts';
-
-type TotalLabels = {
-  readonly total: string;
-  readonly totalHint?: string;
-  readonly otherTotal: (currency: string) => string;
-};
+import type { OverviewLabels, OverviewModel } from '../data/overview-model.ts';
+import { hasShare, getValueLabel } from '../category-list/category-texts.ts';
 
 export function buildOverviewTable(
   { total, otherTotals, cards }: OverviewModel,
-  labels: TotalLabels,
+  labels: OverviewLabels,
 ): CsvTable {
   return {
     columns: [copy.category, copy.figure, copy.value, copy.currency, copy.sharePercent, copy.note],

@@ -6,9 +6,7 @@ import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { QueryView, type QueryResult } from '#src/shared/screens/query/query-view.tsx';
 import { Stack } from '#src/shared/ui/layout.ts';
-import { Card } from '#src/shared/ui/card.tsx';
-import { Skeleton } from '#src/shared/ui/skeleton.tsx';
-import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { FiguresSkeleton } from '#src/shared/finance/figures/figures-skeleton.tsx';
 import { copy } from '../copy.ts';
 import { buildOverviewModel, type OverviewModel } from '../data/overview-model.ts';
 import { EmptyPortfolio, OffersLink, type OffersLinkProps } from './empty-portfolio.tsx';
@@ -33,7 +31,7 @@ export function OverviewView(props: OverviewViewProps) {
     <QueryView
       result={result}
       hidesContentBelow
-      loading={<OverviewSkeleton />}
+      loading={<FiguresSkeleton label={copy.loading} />}
       errorTitle={errorTitle}
       // The content handles empty replies, because they may have a total in another currency.
       empty={null}
@@ -66,20 +64,5 @@ export function OverviewView(props: OverviewViewProps) {
         );
       }}
     </QueryView>
-  );
-}
-
-function OverviewSkeleton() {
-  return (
-    <>
-      <VisuallyHidden>{copy.loading}</VisuallyHidden>
-      <Card aria-hidden>
-        <Stack gap={3}>
-          <Skeleton height={5} width="5rem" />
-          <Skeleton height={10} width="min(100%, 16rem)" />
-          <Skeleton height="20rem" />
-        </Stack>
-      </Card>
-    </>
   );
 }

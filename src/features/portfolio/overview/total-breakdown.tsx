@@ -1,11 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import type { ChildElements } from '#src/shared/ui/elements.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
-import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { DataText } from '#src/shared/ui/text/data-text.tsx';
 import { ShowMoreButton, addRowCount, useShowMore } from '#src/shared/ui/use-show-more.tsx';
-import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { NoWrapFigure } from '#src/shared/ui/text/no-wrap.tsx';
 
 export type BreakdownRow = {
@@ -17,32 +14,15 @@ export type BreakdownRow = {
   readonly counts: boolean;
 };
 
-type TotalBreakdownProps = {
+type BreakdownProps = {
   readonly label: string;
   readonly total: string;
   readonly rule: string;
   readonly rows: readonly BreakdownRow[];
-  readonly children?: ChildElements;
 };
 
-/** Disclosure that shows what a total counts, what it leaves out, and by which rule. */
-export function TotalBreakdown(props: TotalBreakdownProps) {
-  const { label } = props;
-  return (
-    <Disclosure
-      label={
-        <span>
-          How is this total made up?
-          <VisuallyHidden>{` ${label}`}</VisuallyHidden>
-        </span>
-      }
-    >
-      <Breakdown {...props} />
-    </Disclosure>
-  );
-}
-
-function Breakdown({ label, total, rule, rows, children }: TotalBreakdownProps) {
+/** Rows that a total counts and rows that it leaves out, below the rule for both. */
+export function Breakdown({ label, total, rule, rows }: BreakdownProps) {
   const counted = rows.filter(({ counts }) => counts);
   const others = rows.filter(({ counts }) => !counts);
   const { limit, box, showMore } = useShowMore(Math.max(counted.length, others.length));
@@ -56,7 +36,6 @@ function Breakdown({ label, total, rule, rows, children }: TotalBreakdownProps) 
       maxW="compose"
       containerType="inline-size"
     >
-      {children}
       <Box as="p" color="ink-muted" maxW="measure">
         {rule}
       </Box>

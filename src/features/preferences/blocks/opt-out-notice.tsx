@@ -1,13 +1,13 @@
 import { Button } from '#src/shared/ui/button.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
-import { isPermanent, formatNoticeDate } from '../rules/opt-out.ts';
+import { formatNoticeDate } from '../rules/opt-out.ts';
 import { PreferenceBlock, type BlockHeadingLevel } from './preference-block.tsx';
 import type { SaveOutcome } from './use-latest-save.ts';
 
-type OptedOutProps = {
+type OptOutNoticeProps = {
   readonly end: string;
-  readonly today: string;
+  readonly isStopped: boolean;
   readonly level: BlockHeadingLevel;
   /** True if this viewer may not make changes; the reason is shown above. */
   readonly isLocked: boolean;
@@ -16,35 +16,36 @@ type OptedOutProps = {
   readonly onResubscribe: () => void;
 };
 
-export function OptOutNotice(props: OptedOutProps) {
-  const { end, today, level, isLocked, isSaving, outcome, onResubscribe } = props;
-  const help = isPermanent(end, today) ? copy.stopped : <Until date={formatNoticeDate(end)} />;
+export function OptOutNotice(props: OptOutNoticeProps) {
+  const { end, isStopped, level, isLocked, isSaving, outcome, onResubscribe } = props;
   return (
-    <PreferenceBlock title={copy.optedOut} help={help} level={level} outcome={outcome}>
+    <PreferenceBlock
+      title={
+        <>
+          <span>{getOptOutTitle(isStopped)}</span>{' '}
+          {/* The date stays on one line, although its hyphens allow line breaks. */}
+          <Box as="span" whiteSpace="nowrap">
+            {isStopped ? copy.permanently : copy.until(formatNoticeDate(end))}
+          </Box>
+        </>
+      }
+      level={level}
+      outcome={outcome}
+    >
       {!isLocked && (
-        <Box>
-          <Button
-            variant="primary"
-            isPending={isSaving}
-            pendingText={copy.saving}
-            onClick={onResubscribe}
-          >
-            {copy.resubscribe}
-          </Button>
-        </Box>
+        <Button
+          variant={isStopped ? 'primary' : 'secondary'}
+          isPending={isSaving}
+          pendingText={copy.saving}
+          onClick={onResubscribe}
+        >
+          {copy.resubscribe}
+        </Button>
       )}
     </PreferenceBlock>
   );
 }
 
-/** Sentence with the end date. The date stays on one line, although its hyphens allow line breaks. */
-function Until({ date }: { readonly date: string }) {
-  return (
-    <>
-      <span>{copy.noMarketing}</span>{' '}
-      <Box as="span" whiteSpace="nowrap">
-        {copy.until(date)}
-      </Box>
-    </>
-  );
+export function getOptOutTitle(isStopped: boolean): string {
+  return isStopped ? copy.stopped : copy.paused;
 }

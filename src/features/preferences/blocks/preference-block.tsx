@@ -15,8 +15,8 @@ export type BlockProps<Value, Change = Partial<Value>> = {
 };
 
 type PreferenceBlockProps = {
-  readonly title: string;
-  readonly help: ReactNode;
+  readonly title: ReactNode;
+  readonly help?: string;
   readonly level: BlockHeadingLevel;
   readonly outcome: SaveOutcome | null;
   readonly children: ChildElements;
@@ -30,10 +30,12 @@ export function PreferenceBlock(props: PreferenceBlockProps) {
       <Box as={`h${level}`} id={id} textStyle="h3">
         {title}
       </Box>
-      <Box as="p" mt={1} mb={3} color="ink-muted">
-        {help}
-      </Box>
-      {children}
+      {help && (
+        <Box as="p" mt={1} color="ink-muted">
+          {help}
+        </Box>
+      )}
+      <Box mt={3}>{children}</Box>
       <BlockFeedback outcome={outcome} />
     </section>
   );

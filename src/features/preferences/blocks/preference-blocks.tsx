@@ -8,11 +8,11 @@ import { LockedValue, LockedValues } from '#src/shared/ui/locked-value.tsx';
 import { splitTextNodes } from '#src/shared/ui/text/split-text-nodes.ts';
 import { copy } from '../copy.ts';
 import type { Preferences, PreferenceCallsByBlock } from '../preferences-queries.ts';
-import { addMonths, getOptOutEnd } from '../rules/opt-out.ts';
+import { addMonths, getOptOutEnd, isPermanent } from '../rules/opt-out.ts';
 import { BreakBlock } from './break-block.tsx';
 import { ContactBlock, CONTACT_CHANNELS } from './contact-block.tsx';
 import { InterestsBlock } from './interests-block.tsx';
-import { OptOutNotice } from './opt-out-notice.tsx';
+import { getOptOutTitle, OptOutNotice } from './opt-out-notice.tsx';
 import { PreferenceBlock, type BlockHeadingLevel, type BlockProps } from './preference-block.tsx';
 import { useQueuedSave } from './use-latest-save.ts';
 import { getChosenFrequency, FREQUENCIES, toggleFrequency } from '../rules/frequency.ts';
@@ -35,6 +35,7 @@ export function PreferenceBlocks(props: PreferenceBlocksProps) {
   const { unconfirmed, outcome, change } = useQueuedSave(source.optOut);
   const today = getLondonToday();
   const end = getOptOutEnd(stored.optOut, today);
+  const isStopped = end !== null && isPermanent(end, today);
   const saving = { level, isSaving: unconfirmed !== null, outcome };
   const record = <StoredPreferences {...stored} />;
   const blocks = (
@@ -48,14 +49,16 @@ export function PreferenceBlocks(props: PreferenceBlocksProps) {
     <Blocks>
       <p>{`${copy.delay} ${copy.accountNotices}`}</p>
       {outcome?.isSaved && (
-        <FocusFallback trigger={end}>{end === null ? copy.break : copy.optedOut}</FocusFallback>
+        <FocusFallback trigger={end}>
+          {end === null ? copy.break : getOptOutTitle(isStopped)}
+        </FocusFallback>
       )}
       {end !== null ? (
         <OptOutNotice
           {...saving}
           isLocked={isLocked}
           end={end}
-          today={today}
+          isStopped={isStopped}
           onResubscribe={() => change({ tempOptOut: null })}
         />
       ) : isLocked ? (

@@ -17,6 +17,13 @@ export function toAddressValues(address: Address | null) {
   };
 }
 
+const UK_POSTCODE = /^[a-z]{1,2}\d[a-z\d]? *\d[a-z]{2}$/i;
+
+/** Returns whether the postcode has the format of its country; accepts any postcode abroad. */
+export function hasPlausiblePostcode({ postcode, country }: AddressValues): boolean {
+  return toCountry(country.trim()) !== 'United Kingdom' || UK_POSTCODE.test(postcode.trim());
+}
+
 /** Converts an address of the postcode service to values of the form (decided, SETT-70). */
 export function convertLookupAddress(address: LookupAddress): AddressValues {
   return {

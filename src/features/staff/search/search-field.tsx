@@ -1,6 +1,7 @@
 import { searchClientsOperationRules } from '#contract/generated/field-rules.ts';
 import { getFieldRule } from '#contract/get-field-rule.ts';
 import { useEffect, useId, useRef, type KeyboardEventHandler } from 'react';
+import { focusOnMount } from '#src/shared/platform/browser/focus-on-mount.ts';
 import { FieldFrame } from '#src/shared/screens/form/field-frame.tsx';
 import { Input } from '#src/shared/ui/input.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
@@ -22,7 +23,9 @@ export function SearchField({ value, onChange, onKeyDown }: SearchFieldProps) {
   // Runs after the page frame's effect, which focuses the heading of a new page. A dialog moves the
   // focus itself when it opens.
   useEffect(() => {
+    if (document.activeElement === document.body) return focusOnMount(field.current);
     if (!field.current?.closest('dialog')) field.current?.focus();
+    return undefined;
   }, []);
   return (
     <Box role="search" maxW="compose">

@@ -1,4 +1,5 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
+import type { AxisScale } from '../format/money.ts';
 
 export type ChartLine = {
   readonly id: string;
@@ -14,23 +15,33 @@ export type ChartData = {
   readonly lines: readonly ChartLine[];
 };
 
-export type ChartSize = { readonly width: number; readonly height: number };
+export type ChartSize = {
+  readonly width: number;
+  readonly height: number;
+  /** Distance of the labels from both edges, for a chart that is wider than the text around it. */
+  readonly inset?: number;
+};
 
-/** Margins of the plot in pixels, which contain the labels. */
-export const PLOT_MARGIN_PX = { top: 28, right: 68, bottom: 32, left: 56 } as const;
+/** Margins of the plot in pixels. Labels of the lines are inside the plot. */
+export const PLOT_MARGIN_PX = { top: 28, right: 6, bottom: 28 } as const;
 
 const X_TICK_PX = 104;
 const Y_TICK_PX = 64;
 /** Minimum distance between the labels of lines that end close to each other. */
 const LABEL_GAP_PX = 18;
+/** Distance from a line to the baseline of its label, above and below the line. */
+const LABEL_RISE_PX = 9;
+const LABEL_DROP_PX = 19;
 /** Approximate width of a letter of an axis label, and the minimum gap between two labels. */
 const LETTER_PX = 7.5;
 const TICK_GAP_PX = 10;
 /** Longest time span whose axis is labelled with days; the axis of a longer span is labelled with months. */
 const DAY_NAMES_UP_TO_MS = 92 * 24 * 60 * 60 * 1000;
 
-const SMALLEST_DIFFERENCE = 0.01;
-const SMALLEST_SHARE = 1e-9;
+/** Least span of the axis, as a share of the largest value: a smaller change is no cliff. */
+const LEAST_SPAN_SHARE = 0.01;
+/** Least span of the axis of pennies: four of them, so that neighbouring labels differ. */
+const LEAST_SPAN = 0.04;
 /** Largest value that is drawn without scaling: far enough below `Number.MAX_VALUE` to round the axis up. */
 const LARGEST_DRAWN = 1e300;
 
@@ -40,39 +51,54 @@ type Tick = {
   readonly anchor: 'start' | 'middle' | 'end';
 };
 
-/** Computes the positions of all elements of a chart in pixels; the filled area is below the first line. */
+type Formats = {
+  readonly formatDay: (day: string) => string;
+  readonly formatTick: (value: number, scale: AxisScale) => string;
+};
+
+/** Computes the positions of a chart's elements in pixels; the area is between the first line and zero. */
 export function computeChartGeometry(
   { days, lines }: ChartData,
   size: ChartSize,
-  formatDay: (day: string) => string,
+  { formatDay, formatTick }: Formats,
 ) {
-  const instants = days.map((day) => Date.parse(day));
-  const xScale = scaleUtc(
-    [Math.min(...instants), Math.max(...instants)],
-    [PLOT_MARGIN_PX.left, size.width - PLOT_MARGIN_PX.right],
-  );
   const unit = getScaleUnit(lines);
-  const yScale = scaleLinear(getValueRange(lines, unit), [
+  const values = scaleLinear(getValueRange(lines, unit), [
     size.height - PLOT_MARGIN_PX.bottom,
     PLOT_MARGIN_PX.top,
   ]);
   const yCount = Math.max(2, Math.floor((size.height - PLOT_MARGIN_PX.bottom) / Y_TICK_PX));
-  yScale.nice(yCount);
+  values.nice(yCount);
+  const y = (value: number) => values(value / unit);
+  const yValues = values
+    .ticks(yCount)
+    .map((value) => value * unit)
+    .filter(Number.isFinite);
+  const startsAt = getAxisStart(yValues);
+  const yScale = {
+    step: (yValues[1] ?? 1) - (yValues[0] ?? 0),
+    largest: Math.max(...yValues.map(Math.abs)),
+  };
+  // A chart that extends to the edges has the labels of its values inside the plot.
+  const widest = Math.max(...yValues.map((value) => estimateWidth(formatTick(value, yScale))));
+  const left = size.inset || widest <= 0 ? 0 : widest + TICK_GAP_PX;
+  const instants = days.map((day) => Date.parse(day));
+  const xScale = scaleUtc(
+    [Math.min(...instants), Math.max(...instants)],
+    [left, size.width - PLOT_MARGIN_PX.right],
+  );
   const x = (index: number) => xScale(instants[index] ?? 0);
-  const y = (value: number) => yScale(value / unit);
   return {
     x,
     y,
-    yValues: yScale
-      .ticks(yCount)
-      .map((value) => value * unit)
-      .filter(Number.isFinite),
-    xTicks: buildDayTicks(xScale, size.width, [days[0] ?? '', days.at(-1) ?? ''].map(formatDay)),
-    area: lines[0] ? drawArea(lines[0], x, y, size.height - PLOT_MARGIN_PX.bottom) : '',
+    yValues,
+    yScale,
+    xTicks: buildDayTicks(xScale, size, [days[0] ?? '', days.at(-1) ?? ''].map(formatDay)),
+    area: lines[0] ? drawArea(lines[0], x, y, roundPixels(y(startsAt ?? 0))) : '',
     paths: lines.map((each) => ({ ...each, path: drawSteps(each, x, y) })),
-    labels: positionLabels(lines, y),
-    /** Lowest value of the axis; null if the axis includes zero. */
-    startsAt: getAxisStart(yScale.domain(), unit),
+    labels: positionLabels(lines, x, y, size),
+    /** Value from which the area is filled; null if that is zero. */
+    startsAt,
     /** Returns the index of the day that is nearest to a horizontal position in the picture. */
     nearest: (across: number) => findNearestIndex(instants, xScale.invert(across).getTime()),
   };
@@ -82,8 +108,12 @@ function roundPixels(pixels: number): number {
   return Math.round(pixels * 10) / 10;
 }
 
-function getAxisStart([low = 0, high = 0]: readonly number[], unit: number): number | null {
-  return low > 0 || high < 0 ? low * unit : null;
+/** Returns the value of the axis that is nearest to zero; null if the axis includes zero. */
+function getAxisStart(values: readonly number[]): number | null {
+  const [low = 0] = values;
+  const high = values.at(-1) ?? 0;
+  if (low > 0) return low;
+  return high < 0 ? high : null;
 }
 
 /** Returns the divisor of all values: 1 unless a difference could exceed `Number.MAX_VALUE`. */
@@ -101,11 +131,14 @@ function getValueRange(lines: readonly ChartLine[], unit: number): [number, numb
   if (values.length === 0) return [0, 1];
   const low = Math.min(...values);
   const high = Math.max(...values);
-  // Values that differ too little to matter are drawn as a level line, not stretched over the full height.
   const size = Math.max(Math.abs(low), Math.abs(high));
-  const isLevel = high - low <= Math.max(SMALLEST_DIFFERENCE / unit, size * SMALLEST_SHARE);
-  const space = Math.max(1 / unit, size * SMALLEST_SHARE);
-  return isLevel ? [low - space, high + space] : [low, high];
+  const missing = Math.max(size * LEAST_SPAN_SHARE, LEAST_SPAN / unit) - (high - low);
+  if (missing <= 0) return [low, high];
+  if (size === 0) return [0, 1];
+  // Values of one sign have an axis of that sign.
+  const half = missing / 2;
+  const below = high <= 0 ? missing - Math.min(-high, half) : Math.min(low < 0 ? half : low, half);
+  return [low - below, high + missing - below];
 }
 
 type ToPixels = (of: number) => number;
@@ -117,10 +150,10 @@ function drawSteps({ values }: ChartLine, x: ToPixels, y: ToPixels): string {
     .join('');
 }
 
-/** Draws the area between the steps and the axis, as one closed path per run of days with values. */
-function drawArea({ values }: ChartLine, x: ToPixels, y: ToPixels, bottom: number): string {
+/** Draws the area between the steps and its base, as one closed path per run of days with values. */
+function drawArea({ values }: ChartLine, x: ToPixels, y: ToPixels, base: number): string {
   return findRuns(values)
-    .map((run) => `${drawRun(run, values, x, y)}V${bottom}H${roundPixels(x(run[0] ?? 0))}Z`)
+    .map((run) => `${drawRun(run, values, x, y)}V${base}H${roundPixels(x(run[0] ?? 0))}Z`)
     .join('');
 }
 
@@ -148,9 +181,10 @@ function findRuns(values: ChartLine['values']): readonly (readonly number[])[] {
 /** Returns ticks: first and last day, as full dates if they fit, and months or days between them. */
 function buildDayTicks(
   scale: ReturnType<typeof scaleUtc<number>>,
-  width: number,
+  { width, inset = 0 }: ChartSize,
   fullDates: readonly string[],
 ): readonly Tick[] {
+  const [left, right] = [(scale.range()[0] ?? 0) + inset, width - inset];
   const days = scale.domain();
   const [from = 0, to = 0] = days.map((day) => day.getTime());
   const name = new Intl.DateTimeFormat('en-GB', {
@@ -158,17 +192,17 @@ function buildDayTicks(
     month: 'short',
     ...(to - from <= DAY_NAMES_UP_TO_MS ? { day: 'numeric' } : { year: 'numeric' }),
   });
-  const space = width - PLOT_MARGIN_PX.left - PLOT_MARGIN_PX.right;
+  const space = right - left;
   const areFullDatesFitting = estimateWidth(fullDates.join('')) + TICK_GAP_PX <= space;
   const [first = '', last = ''] = areFullDatesFitting
     ? fullDates
     : days.map((day) => name.format(day));
   const ends = [
-    { at: PLOT_MARGIN_PX.left, text: first, anchor: 'start' },
-    { at: width - PLOT_MARGIN_PX.right, text: last, anchor: 'end' },
+    { at: left, text: first, anchor: 'start' },
+    { at: right, text: last, anchor: 'end' },
   ] as const;
-  const minX = PLOT_MARGIN_PX.left + estimateWidth(first) + TICK_GAP_PX;
-  const maxX = width - PLOT_MARGIN_PX.right - estimateWidth(last) - TICK_GAP_PX;
+  const minX = left + estimateWidth(first) + TICK_GAP_PX;
+  const maxX = right - estimateWidth(last) - TICK_GAP_PX;
   const count = Math.max(1, Math.floor(space / X_TICK_PX));
   const ticks = scale.ticks(count).map((day) => ({ at: scale(day), text: name.format(day) }));
   const spacing = Math.max(1, (ticks[1]?.at ?? width) - (ticks[0]?.at ?? 0));
@@ -190,18 +224,36 @@ function estimateWidth(label: string): number {
   return label.length * LETTER_PX;
 }
 
-/** Positions the label at the end of each line; moves labels apart if the ends are close. */
-function positionLabels(lines: readonly ChartLine[], y: (value: number) => number) {
+/** Positions a label at the end of each line: above the upper line, and below the others if it fits. */
+function positionLabels(
+  lines: readonly ChartLine[],
+  x: ToPixels,
+  y: ToPixels,
+  { width, height, inset = 0 }: ChartSize,
+) {
+  const right = width - inset - LABEL_RISE_PX;
+  const lowest = height - PLOT_MARGIN_PX.bottom - LABEL_RISE_PX / 2;
   const ends = lines.flatMap(({ id, label, values }) => {
     const last = values.findLast((value) => value !== null);
-    return typeof last === 'number' ? [{ id, label, at: y(last) }] : [];
+    if (typeof last !== 'number') return [];
+    // Values that are drawn above or below the label.
+    const from = values.findLastIndex((_, index) => x(index) <= right - estimateWidth(label));
+    const near = values.slice(Math.max(0, from)).filter((value) => value !== null);
+    const heights = near.map(y);
+    const [above, below] = [Math.min(...heights) - LABEL_RISE_PX, Math.max(...heights)];
+    return [{ id, label, end: y(last), above, below: below + LABEL_DROP_PX }];
   });
-  let lowest = -Infinity;
+  let highest = Infinity;
   return ends
-    .sort((one, other) => one.at - other.at)
-    .map((end) => {
-      lowest = Math.max(end.at, lowest + LABEL_GAP_PX);
-      return { ...end, at: lowest };
+    .sort((one, other) => one.end - other.end)
+    .map(({ above, below, ...label }, index) => ({
+      ...label,
+      at: index > 0 && below <= lowest ? below : Math.min(above, lowest),
+    }))
+    .reverse()
+    .map(({ id, label, at }) => {
+      highest = Math.max(LABEL_RISE_PX, Math.min(at, highest - LABEL_GAP_PX));
+      return { id, label, right, at: highest };
     });
 }
 

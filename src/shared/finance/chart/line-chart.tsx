@@ -9,11 +9,12 @@ import {
   type ChartSize,
 } from './line-chart-geometry.ts';
 import type { GrowthDirection } from '../format/growth-direction.ts';
+import type { AxisScale } from '../format/money.ts';
 import { useIsPrinting } from '../../platform/browser/use-is-printing.ts';
 import { useElementWidth } from './use-width.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { NoWrapFigure } from '../../ui/text/no-wrap.tsx';
 
+/** Height of a chart in pixels. */
 const HEIGHT = 300;
 /** Height of the chart on a phone and in a panel, in pixels. */
 const NARROW_HEIGHT = 220;
@@ -22,13 +23,15 @@ const MANY_DOTS = 12;
 const USUAL_WIDTH = 640;
 /** Width of a card printed on A4 or Letter, in pixels. */
 const PAPER_WIDTH = 640;
-/** Distance between the touch point and the read-out in pixels, so that the finger does not cover it. */
-const FINGER_GAP_PX = 36;
-/** Space in px that the read-out needs above the finger; with less, it appears below the finger. */
+/** Distance in pixels between the read-out and a finger, which would cover it, or a pointer. */
+const GAP_PX = { touch: 36, other: 16 };
+/** Space in px that the read-out needs above the pointer; with less, it appears below the pointer. */
 const READOUT_HEIGHT_PX = 150;
 
 type LineChartProps = ChartData & {
   readonly height?: number | undefined;
+  /** Distance in px of the labels from both edges; 0 by default. */
+  readonly inset?: number | undefined;
   /** Accessible name of the read-out, which is a slider and a tab stop. */
   readonly cursorLabel: string;
   /** Instructions for the read-out: 'Touch the chart to see a date.' */
@@ -36,54 +39,71 @@ type LineChartProps = ChartData & {
   readonly formatDay: (day: string) => string;
   readonly formatValue: (value: number | null) => string;
   /** Formats a value of the axis in short form; returns an empty text if amounts are hidden. */
-  readonly formatTick: (value: number) => string;
+  readonly formatTick: (value: number, scale: AxisScale) => string;
   /** Returns the text that says where the axis starts, for an axis that does not include zero. */
   readonly axisStart: (tick: string) => string;
-  /** Direction of the first line, which decides its colour: a loss is never drawn as a gain. */
+  /** Direction of the first line, which decides its colour outside a `CategoryScope`. */
   readonly direction: GrowthDirection;
   /** Indexes of the days with a dot on the last line: days on which money was paid in or taken out. */
   readonly dotDays: readonly number[];
-  readonly extraReading?: (index: number) => Pick<Reading, 'label' | 'text'>;
 };
 
 type Reading = {
   readonly id: string;
   readonly label: string;
   readonly text: string;
-  /** Pattern of the line that the reading belongs to. */
-  readonly pattern?: ChartLine['pattern'];
+  readonly pattern: ChartLine['pattern'];
 };
 
-/** Position of a finger on the chart, in pixels of the picture. */
-type Touch = { readonly x: number; readonly y: number; readonly isNearTop: boolean };
+/** Position that the read-out points at, in pixels of the picture. */
+type Position = {
+  readonly x: number;
+  readonly y: number;
+  readonly gap: number;
+  readonly isNearTop: boolean;
+};
 
-/** Step chart with a read-out of one day; hidden from screen readers, which read the table beside it. */
+/**
+ * Step chart whose read-out of one day appears while it is pointed at, touched or focused. Screen readers have
+ * the slider and the table beside the chart.
+ */
 export function LineChart(props: LineChartProps) {
-  const { days, lines, height, cursorLabel, hint } = props;
+  const { days, lines, height, inset = 0, cursorLabel, hint } = props;
   const frame = useRef<HTMLDivElement>(null);
   const measuredWidth = useElementWidth(frame, USUAL_WIDTH);
   // Uses a fixed width in print: scaling the picture of the screen to the paper would also scale its texts.
   const width = useIsPrinting() ? PAPER_WIDTH : measuredWidth;
-  const size = { width, height: height ?? (width < NARROW_BELOW_PX ? NARROW_HEIGHT : HEIGHT) };
+  const size = {
+    width,
+    height: height ?? (width < NARROW_BELOW_PX ? NARROW_HEIGHT : HEIGHT),
+    inset,
+  };
   const [chosen, setChosen] = useState<number | null>(null);
-  const [touch, setTouch] = useState<Touch | null>(null);
+  const [pointer, setPointer] = useState<Position | null>(null);
+  const [isFocused, setFocused] = useState(false);
   const hintId = useId();
   const at = Math.min(chosen ?? Infinity, days.length - 1);
-  const geometry = computeChartGeometry({ days, lines }, size, props.formatDay);
+  const geometry = computeChartGeometry({ days, lines }, size, props);
   const day = props.formatDay(days[at] ?? '');
   const readings = getReadings(at, props);
-  const follow = (event: PointerEvent<SVGSVGElement>) => {
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    const x = event.clientX - left;
+  const focused = isFocused ? { x: geometry.x(at), y: 0, gap: 0, isNearTop: true } : null;
+  const position = pointer ?? focused;
+  const follow = ({
+    currentTarget,
+    clientX,
+    clientY,
+    pointerType,
+  }: PointerEvent<SVGSVGElement>) => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    const x = clientX - left;
     setChosen(geometry.nearest(x));
-    if (event.pointerType === 'touch') {
-      setTouch({ x, y: event.clientY - top, isNearTop: event.clientY < READOUT_HEIGHT_PX });
-    }
+    const gap = pointerType === 'touch' ? GAP_PX.touch : GAP_PX.other;
+    setPointer({ x, y: clientY - top, gap, isNearTop: clientY < READOUT_HEIGHT_PX });
   };
   return (
     <div>
-      <ChartReadout day={day} readings={readings} direction={props.direction} />
-      <Frame ref={frame}>
+      {/* Time runs from left to right, also in a right-to-left translation. */}
+      <Frame ref={frame} dir="ltr">
         <Cursor
           type="range"
           aria-label={cursorLabel}
@@ -96,77 +116,60 @@ export function LineChart(props: LineChartProps) {
           step={1}
           value={at}
           onChange={(event) => setChosen(event.currentTarget.valueAsNumber)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
         />
         <Drawing
           {...props}
           geometry={geometry}
           size={size}
-          at={at}
+          at={position ? at : null}
           onPoint={follow}
-          onRelease={() => setTouch(null)}
+          onRelease={() => setPointer(null)}
         />
-        {touch && <FingerReadout touch={touch} width={size.width} day={day} readings={readings} />}
+        {position && <Readout position={position} width={width} day={day} readings={readings} />}
       </Frame>
       <VisuallyHidden id={hintId}>{hint}</VisuallyHidden>
     </div>
   );
 }
 
-function getReadings(
-  at: number,
-  { lines, formatValue, extraReading }: LineChartProps,
-): readonly Reading[] {
-  return [
-    ...lines.map(({ id, label, pattern, values }) => ({
-      id,
-      label,
-      pattern,
-      text: formatValue(values[at] ?? null),
-    })),
-    ...(extraReading ? [{ id: 'extra', ...extraReading(at) }] : []),
-  ];
+function getReadings(at: number, { lines, formatValue }: LineChartProps): readonly Reading[] {
+  return lines.map(({ id, label, pattern, values }) => ({
+    id,
+    label,
+    pattern,
+    text: formatValue(values[at] ?? null),
+  }));
 }
 
-type DayReadings = { readonly day: string; readonly readings: readonly Reading[] };
+type ReadoutProps = {
+  readonly day: string;
+  readonly readings: readonly Reading[];
+  readonly position: Position;
+  readonly width: number;
+};
 
-function ChartReadout(props: DayReadings & Pick<LineChartProps, 'direction'>) {
-  const { day, readings, direction } = props;
+/** Read-out beside the pointer, hidden from screen readers, which read the value of the slider. */
+function Readout({ position, width, day, readings }: ReadoutProps) {
   return (
-    <Readout data-direction={direction}>
+    <ReadoutBox aria-hidden data-reading="" style={getReadoutStyle(position, width)}>
       <Day>{day}</Day>
       {readings.map(({ id, label, pattern, text }, index) => (
         <span key={id}>
-          {pattern && <Sample index={index} pattern={pattern} />}
-          <span>{label}</span>{' '}
-          <strong>
-            <NoWrapFigure text={text} />
-          </strong>
-        </span>
-      ))}
-    </Readout>
-  );
-}
-
-type FingerReadoutProps = DayReadings & { readonly touch: Touch; readonly width: number };
-
-/** Read-out beside the finger, hidden from screen readers, which find the one above the chart. */
-function FingerReadout({ touch, width, day, readings }: FingerReadoutProps) {
-  return (
-    <FingerReadoutBox aria-hidden data-reading="" style={getReadoutPosition(touch, width)}>
-      <Day>{day}</Day>
-      {readings.map(({ id, label, text }) => (
-        <span key={id}>
+          <Sample index={index} pattern={pattern} />
           <span>{label}</span> <strong>{text}</strong>
         </span>
       ))}
-    </FingerReadoutBox>
+    </ReadoutBox>
   );
 }
 
 type DrawingProps = LineChartProps & {
   readonly geometry: ReturnType<typeof computeChartGeometry>;
   readonly size: ChartSize;
-  readonly at: number;
+  /** Index of the day that is read out; null if none is. */
+  readonly at: number | null;
   readonly onPoint: (event: PointerEvent<SVGSVGElement>) => void;
   readonly onRelease: () => void;
 };
@@ -181,18 +184,21 @@ function Drawing(props: DrawingProps) {
       viewBox={`0 0 ${size.width} ${size.height}`}
       onPointerDown={onPoint}
       onPointerMove={onPoint}
-      onPointerUp={onRelease}
+      onPointerUp={(event) => event.pointerType === 'touch' && onRelease()}
+      onPointerLeave={onRelease}
       onPointerCancel={onRelease}
     >
       <path data-area="" d={geometry.area} />
-      <Axes {...props} />
-      <line
-        data-cursor=""
-        x1={geometry.x(at)}
-        x2={geometry.x(at)}
-        y1={PLOT_MARGIN_PX.top}
-        y2={size.height - PLOT_MARGIN_PX.bottom}
-      />
+      <Grid geometry={geometry} size={size} />
+      {at !== null && (
+        <line
+          data-cursor=""
+          x1={geometry.x(at)}
+          x2={geometry.x(at)}
+          y1={PLOT_MARGIN_PX.top}
+          y2={size.height - PLOT_MARGIN_PX.bottom}
+        />
+      )}
       {geometry.paths.map(({ id, path, pattern, values }, index) => (
         <g key={id} data-line={index + 1}>
           <path d={path} data-pattern={pattern} />
@@ -206,13 +212,14 @@ function Drawing(props: DrawingProps) {
                 r={dotDays.length > MANY_DOTS ? 2.5 : 3.5}
               />
             ))}
-          {typeof values[at] === 'number' && (
+          {at !== null && typeof values[at] === 'number' && (
             <circle data-cursor="" cx={geometry.x(at)} cy={geometry.y(values[at])} r={4.5} />
           )}
         </g>
       ))}
-      {geometry.labels.map(({ id, label, at: y }) => (
-        <text key={id} data-label="" x={size.width - PLOT_MARGIN_PX.right + 10} y={y} dy="0.32em">
+      <AxisTexts {...props} />
+      {geometry.labels.map(({ id, label, right, at: y }) => (
+        <text key={id} data-label="" x={right} y={y} textAnchor="end">
           {label}
         </text>
       ))}
@@ -220,24 +227,38 @@ function Drawing(props: DrawingProps) {
   );
 }
 
-function Axes({ geometry, size, formatTick, axisStart }: DrawingProps) {
-  // While amounts are hidden, `formatTick` returns an empty text.
-  const start = geometry.startsAt === null ? '' : formatTick(geometry.startsAt);
+function Grid({
+  geometry: { y, yValues, startsAt },
+  size,
+}: Pick<DrawingProps, 'geometry' | 'size'>) {
+  return yValues.map((value) => (
+    <line
+      key={value}
+      data-grid={value === startsAt ? 'start' : ''}
+      x2={size.width}
+      y1={y(value)}
+      y2={y(value)}
+    />
+  ));
+}
+
+/** Texts of both axes, above the lines of the chart. */
+function AxisTexts({ geometry, size, formatTick, axisStart }: DrawingProps) {
+  const { yValues, yScale, startsAt } = geometry;
   return (
     <>
-      {geometry.yValues.map((value) => (
-        <g key={value} transform={`translate(0 ${geometry.y(value)})`}>
-          <line data-grid="" x1={PLOT_MARGIN_PX.left} x2={size.width - PLOT_MARGIN_PX.right} />
-          <text x={PLOT_MARGIN_PX.left - 8} dy="0.32em" textAnchor="end">
-            {formatTick(value)}
+      {yValues.map((value) => {
+        // While amounts are hidden, `formatTick` returns an empty text.
+        const text = formatTick(value, yScale);
+        return (
+          <text key={value} x={size.inset} y={geometry.y(value) - 6}>
+            {value === startsAt && text !== '' ? axisStart(text) : text}
           </text>
-        </g>
-      ))}
-      {start !== '' && <text y={12}>{axisStart(start)}</text>}
+        );
+      })}
       {geometry.xTicks.map(({ at: x, text, anchor }) => (
         <g key={x} transform={`translate(${x} ${size.height - PLOT_MARGIN_PX.bottom})`}>
-          <line data-tick="" y2={6} />
-          <text y={24} textAnchor={anchor}>
+          <text y={20} textAnchor={anchor}>
             {text}
           </text>
         </g>
@@ -246,12 +267,12 @@ function Axes({ geometry, size, formatTick, axisStart }: DrawingProps) {
   );
 }
 
-/** Positions the read-out above the finger, or below it near the top, within the picture's width. */
-function getReadoutPosition({ x, y, isNearTop }: Touch, width: number): CSSProperties {
+/** Positions the read-out above the pointer, or below it near the top, within the picture's width. */
+function getReadoutStyle({ x, y, gap, isNearTop }: Position, width: number): CSSProperties {
   return {
     left: x,
-    top: isNearTop ? y + FINGER_GAP_PX : y - FINGER_GAP_PX,
-    // Shifts the read-out in proportion to the finger's position, so that it never leaves the picture.
+    top: isNearTop ? y + gap : y - gap,
+    // Shifts the read-out in proportion to the pointer's position, so that it never leaves the picture.
     transform: `translate(${-(x / width) * 100}%, ${isNearTop ? 0 : -100}%)`,
   };
 }
@@ -273,24 +294,12 @@ const strokes = {
   '& path': { fill: 'none', strokeWidth: '2.5', strokeLinejoin: 'round' },
   '& path[data-pattern=dashed]': { strokeDasharray: '7 5', strokeWidth: '1.5' },
   '& [data-line="1"]': { stroke: 'var(--line)' },
-  '& [data-line="2"]': { stroke: 'var(--color-chart-2)' },
-  '--line': 'var(--color-chart-1)',
-  '&[data-direction=down], [data-direction=down] &': { '--line': 'var(--color-negative)' },
-};
-
-const Readout = styled('p', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    columnGap: 5,
-    rowGap: 0.5,
-    mb: 3,
-    containerType: 'inline-size',
-    fontVariantNumeric: 'lining-nums tabular-nums',
-    '& strong': { fontWeight: 'semibold' },
+  '& [data-line="2"]': { stroke: 'var(--color-ink-muted)' },
+  '--line': 'var(--category-line, var(--color-chart-1))',
+  '&[data-direction=down], [data-direction=down] &': {
+    '--line': 'var(--category-line, var(--color-negative))',
   },
-});
+};
 
 const Day = styled('span', { base: { color: 'ink-muted' } });
 
@@ -299,7 +308,7 @@ const SampleBox = styled('svg', {
 });
 
 // Drawn above the chart, without pointer events, so that the chart still receives the touch.
-const FingerReadoutBox = styled('div', {
+const ReadoutBox = styled('div', {
   base: {
     position: 'absolute',
     zIndex: 'sticky',
@@ -319,6 +328,7 @@ const FingerReadoutBox = styled('div', {
     boxShadow: 'panel',
     fontVariantNumeric: 'lining-nums tabular-nums',
     '& strong': { fontWeight: 'semibold' },
+    _print: { display: 'none' },
   },
 });
 
@@ -356,6 +366,11 @@ const Picture = styled('svg', {
     touchAction: 'pan-y',
     '& text': {
       fill: 'var(--color-ink-muted)',
+      // Makes the labels inside the plot legible where they cross a line.
+      stroke: 'var(--color-surface)',
+      strokeWidth: '3px',
+      strokeLinejoin: 'round',
+      paintOrder: 'stroke',
       textStyle: 'small',
       // The margins are fixed, so large text is limited by the width of the picture.
       fontSize: 'clamp(14px, 2cqi, 0.875rem)',
@@ -363,13 +378,14 @@ const Picture = styled('svg', {
     },
     '& text[data-label]': { fill: 'var(--color-ink)', fontWeight: 'medium' },
     '& [data-grid]': { stroke: 'var(--color-line)' },
-    '& [data-tick]': { stroke: 'var(--color-line-strong)' },
+    // An axis that does not start at zero.
+    '& [data-grid=start]': { stroke: 'var(--color-line-strong)', strokeDasharray: '2 4' },
     '& line[data-cursor]': { stroke: 'var(--color-line-strong)', strokeDasharray: '2 3' },
     '& circle': { fill: 'var(--color-surface)', strokeWidth: '2.5' },
     '& [data-cursor]': { _print: { display: 'none' } },
     ...strokes,
     // Must follow `strokes`, whose rules match the same elements.
     '& path[data-area]': { fill: 'var(--line)', opacity: 0.12, stroke: 'none' },
-    '& circle[data-mark]': { fill: 'var(--color-chart-2)', stroke: 'none' },
+    '& circle[data-mark]': { fill: 'var(--color-ink-muted)', stroke: 'none' },
   },
 });

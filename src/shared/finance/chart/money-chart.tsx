@@ -1,14 +1,11 @@
 import type { ComponentProps } from 'react';
 import { getGrowthDirection, type GrowthDirection } from '../format/growth-direction.ts';
-import { formatMoney, formatShortMoney } from '../format/money.ts';
+import { formatAxisMoney, formatMoney } from '../format/money.ts';
 import { formatShortDate } from '../../platform/time/short-date.ts';
 import { toAmount, ZERO_AMOUNT, type Amount } from '../money/amount.ts';
 import { LineChart } from './line-chart.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 
-// The labels compare the value with everything paid in; they do not state the growth of a period.
-const GAIN = 'Total gain';
-const LOSS = 'Total loss';
 const TOUCH_HINT = 'Touch the chart to see a date.';
 const POINT_HINT = 'Point at the chart, or use the arrow keys, to see a date.';
 
@@ -19,7 +16,7 @@ export type ChartPoint = {
   readonly invested?: number;
 };
 
-export type MoneyChartProps = Pick<ComponentProps<typeof LineChart>, 'height'> & {
+export type MoneyChartProps = Pick<ComponentProps<typeof LineChart>, 'height' | 'inset'> & {
   readonly currency: string;
   /** Points on at least two days, oldest first. */
   readonly points: readonly ChartPoint[];
@@ -33,21 +30,14 @@ export type MoneyChartProps = Pick<ComponentProps<typeof LineChart>, 'height'> &
 };
 
 /** Chart of the value and the money paid in; imports the drawing library, so it must be loaded lazily. */
-export function MoneyChart({ currency, points, direction, texts, height }: MoneyChartProps) {
+export function MoneyChart({ currency, points, direction, texts, ...size }: MoneyChartProps) {
   const isTouched = useMediaQuery('(pointer: coarse)');
   const [first] = points;
   const last = points.at(-1);
   const hasPaidIn = points.every(({ invested }) => invested !== undefined);
-  const gainReading = (index: number) => {
-    const gain = computeGain(points[index]);
-    return {
-      label: gain.lt(0) ? LOSS : GAIN,
-      text: formatMoney(gain.abs(), currency),
-    };
-  };
   return (
     <LineChart
-      height={height}
+      {...size}
       cursorLabel={texts.chartCursor}
       hint={isTouched ? TOUCH_HINT : POINT_HINT}
       days={points.map(({ date }) => date)}
@@ -77,11 +67,10 @@ export function MoneyChart({ currency, points, direction, texts, height }: Money
       dotDays={points.flatMap(({ invested }, index) =>
         index > 0 && invested !== points[index - 1]?.invested ? [index] : [],
       )}
-      {...(hasPaidIn && { extraReading: gainReading })}
-      axisStart={(tick) => `The axis starts at ${tick}`}
+      axisStart={(tick) => `Axis from ${tick}`}
       formatDay={formatShortDate}
       formatValue={(value) => formatMoney(value, currency)}
-      formatTick={(value) => formatShortMoney(value, currency)}
+      formatTick={(value, scale) => formatAxisMoney(value, scale, currency)}
     />
   );
 }

@@ -5,6 +5,7 @@ import { Figure } from '../../ui/text/figure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { splitTextNodes } from '../../ui/text/split-text-nodes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { HIDDEN_AMOUNT } from '../../platform/hidden-amounts/hidden-amounts.ts';
 
 type GrowthFigureProps = {
   /** Formatted amount with its sign, because colour alone must not show a gain or loss. */
@@ -14,20 +15,20 @@ type GrowthFigureProps = {
   readonly share?: string | undefined;
 };
 
-/** Gain or loss with its sign, an arrow and a word for screen readers. */
+/** Gain or loss with its sign and a word for screen readers; a hidden amount has an arrow as its sign. */
 export function GrowthFigure({ text, direction, share }: GrowthFigureProps) {
   if (share !== undefined) {
     return (
       <Both direction={direction ?? 'level'}>
         <GrowthFigure text={text} direction={direction} />{' '}
-        <OneLine>{splitTextNodes(share)}</OneLine>
+        <OneLine dir="ltr">{splitTextNodes(share)}</OneLine>
       </Both>
     );
   }
   if (direction === null || direction === 'level') return <Figure text={text} />;
   return (
     <Toned direction={direction}>
-      <Icon icon={direction === 'up' ? ArrowUp : ArrowDown} size={14} />
+      {text === HIDDEN_AMOUNT && <Icon icon={direction === 'up' ? ArrowUp : ArrowDown} size={14} />}
       <VisuallyHidden>{direction === 'up' ? 'Gain: ' : 'Loss: '}</VisuallyHidden>
       <Figure text={text} />
     </Toned>

@@ -10,17 +10,15 @@ import { NoWrap } from '../../ui/text/no-wrap.tsx';
 type GrowthTextProps = {
   readonly movement: Pick<Movement, 'growth' | 'percent'>;
   readonly currency: string;
-  /** Shows only the amount or only the percentage. If the percentage is unknown, the amount is shown. */
-  readonly only?: 'amount' | 'percent' | undefined;
+  readonly isAmountOnly?: boolean;
 };
 
 /** Growth as `+£12.00 (+1.20%)`, or only the amount if the percentage is unknown; neither breaks. */
-export function GrowthText({ movement: { growth, percent }, currency, only }: GrowthTextProps) {
-  const gain = formatGain(growth, currency);
+export function GrowthText({ movement, currency, isAmountOnly = false }: GrowthTextProps) {
+  const { growth, percent } = movement;
+  const text = formatGain(growth, currency);
   const percentText = formatGainPercent(percent);
-  const share = percentText === MISSING_VALUE ? undefined : percentText;
-  const text = only === 'percent' && share !== undefined ? share : gain;
-  const beside = only === undefined && share !== undefined ? `(${share})` : undefined;
+  const beside = isAmountOnly || percentText === MISSING_VALUE ? undefined : `(${percentText})`;
   const withArrow = `${text}  `;
   const longest = beside && beside.length > withArrow.length ? beside : withArrow;
   return (

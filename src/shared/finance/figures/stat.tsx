@@ -1,50 +1,29 @@
-import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { splitPence } from '../format/split-pence.ts';
 import { styled } from '../../ui/theme/styled.ts';
 import { splitTextNodes } from '../../ui/text/split-text-nodes.ts';
 import { toLengthStyle, fitFontSize } from '../../ui/text/fit-font-size.ts';
+import { AmountWithPence, PENCE_STYLES } from './amount-with-pence.tsx';
 
 type StatProps = {
   readonly label: ReactNode;
-  readonly value: ReactNode;
-  /** Text whose length limits the font size of the value; needed if `value` is not a string. */
-  readonly text?: string;
+  /** Formatted amount; null if the page shows it elsewhere. */
+  readonly value: string | null;
   /** Second line, such as the date of the value or the cash balance. */
   readonly hint?: ReactNode;
-  /** `total` is for the one large figure of a screen. */
-  readonly size?: 'md' | 'total';
-  readonly styles?: StatStyles;
 };
 
-export type StatStyles = Partial<
-  Readonly<Record<'group' | 'label' | 'value' | 'hint', SystemStyleObject>>
->;
-
 /** Labelled figure; must be inside a `StatList`. */
-export function Stat({ label, value, text, hint, size = 'md', styles = {} }: StatProps) {
-  const longest = typeof value === 'string' ? value : (text ?? ' ');
+export function Stat({ label, value, hint }: StatProps) {
   return (
-    <StatGroup css={styles.group}>
-      <StatLabel css={styles.label}>{splitTextNodes(label)}</StatLabel>
-      <StatValue size={size} css={{ ...toLengthStyle(longest), ...styles.value }}>
-        {typeof value === 'string' ? figure(value) : splitTextNodes(value)}
-      </StatValue>
-      {hint && <StatHint css={styles.hint}>{splitTextNodes(hint)}</StatHint>}
+    <StatGroup>
+      <StatLabel>{splitTextNodes(label)}</StatLabel>
+      {value !== null && (
+        <StatValue css={toLengthStyle(value)}>
+          <AmountWithPence text={value} />
+        </StatValue>
+      )}
+      {hint && <StatHint>{splitTextNodes(hint)}</StatHint>}
     </StatGroup>
-  );
-}
-
-/** Renders the pence of an amount smaller and in a muted colour. */
-function figure(text: string): ReactNode {
-  const [pounds, pence] = splitPence(text);
-  return pence === '' ? (
-    splitTextNodes(text)
-  ) : (
-    <span key={text} translate="no">
-      <span>{pounds}</span>
-      <span data-pence="">{pence}</span>
-    </span>
   );
 }
 
@@ -68,13 +47,9 @@ const StatValue = styled('dd', {
     mt: 1,
     fontVariantNumeric: 'lining-nums tabular-nums',
     whiteSpace: 'nowrap',
-    '& [data-pence]': { fontSize: '0.65em', color: 'ink-muted' },
-  },
-  variants: {
-    size: {
-      md: { textStyle: 'h2', fontSize: fitFontSize('1.375rem') },
-      total: { textStyle: 'total', fontSize: fitFontSize('2.5rem') },
-    },
+    textStyle: 'h2',
+    fontSize: fitFontSize('1.375rem'),
+    ...PENCE_STYLES,
   },
 });
 

@@ -3,11 +3,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { sumNumbers } from '../money/amount.ts';
 import { amountsHiddenStore, HIDDEN_AMOUNT } from '../../platform/hidden-amounts/hidden-amounts.ts';
 import {
+  formatAxisMoney,
   getCurrencySign,
   formatGain,
   formatMoney,
   formatMoneyOrZero,
-  formatShortMoney,
   formatUnitPrice,
 } from './money.ts';
 
@@ -169,7 +169,7 @@ describe('formatUnitPrice', () => {
   );
 });
 
-describe('formatShortMoney', () => {
+describe('formatAxisMoney', () => {
   it.each([
     [90_000, undefined, '£90K'],
     [1_234_567, 'GBP', '£1.23M'],
@@ -179,8 +179,9 @@ describe('formatShortMoney', () => {
     [90_000, 'KWD', 'KWD\u00a090K'],
     [90_000, 'points', '90K'],
   ])('writes the amount %s in the currency %s for an axis as %s', (amount, currency, text) => {
+    const axis = { step: 10_000, largest: 1_240_000 };
     // Versions of ICU differ in the case of K and M.
-    expect(formatShortMoney(amount, currency).toUpperCase()).toBe(text);
+    expect(formatAxisMoney(amount, axis, currency).toUpperCase()).toBe(text);
   });
 });
 
@@ -200,5 +201,5 @@ it('hidden amounts are written as dots, and missing ones as a dash', () => {
   for (const write of [formatMoney, formatGain, formatUnitPrice]) {
     expect([write(12, 'GBP'), write(null, 'GBP')]).toEqual([HIDDEN_AMOUNT, '-']);
   }
-  expect(formatShortMoney(90_000, 'GBP')).toBe('');
+  expect(formatAxisMoney(90_000, { step: 10_000, largest: 90_000 })).toBe('');
 });

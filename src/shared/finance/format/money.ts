@@ -32,15 +32,34 @@ export function formatUnitPrice(price: Numeric, currency?: Currency): string {
   return write(price, currency, PRICE);
 }
 
-/** Formats an amount in short form for an axis: `£90K`; empty while amounts are hidden. */
-export function formatShortMoney(amount: number, code?: Currency): string {
+/** Labels of an axis: `step` is the distance of neighbours, `largest` the largest absolute value. */
+export type AxisScale = { readonly step: number; readonly largest: number };
+
+/**
+ * Formats an amount for an axis, with the digits that make neighbours differ: `£408.2K`, `£0.02`. Empty while
+ * amounts are hidden.
+ */
+export function formatAxisMoney(amount: number, axis: AxisScale, code?: Currency): string {
   if (amountsHiddenStore.get()) return '';
   const currency = toCurrency(code);
-  return formatDecimal(amount, `${currency} short`, () => ({
-    notation: 'compact',
-    maximumSignificantDigits: 3,
+  const digits = buildAxisDigits(axis);
+  return formatDecimal(amount, `${currency} axis ${JSON.stringify(digits)}`, () => ({
+    ...digits,
     ...(isCurrency(currency) && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
   }));
+}
+
+const COMPACT_FROM = 10_000;
+const PENCE_DIGITS = 2;
+
+function buildAxisDigits({ step, largest }: AxisScale): Intl.NumberFormatOptions {
+  const lastDigit = Math.floor(Math.log10(step));
+  if (largest >= COMPACT_FROM) {
+    const maximumSignificantDigits = Math.max(1, Math.floor(Math.log10(largest)) - lastDigit + 1);
+    return { notation: 'compact', maximumSignificantDigits };
+  }
+  const digits = lastDigit < 0 ? Math.max(PENCE_DIGITS, -lastDigit) : 0;
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
 }
 
 /** Returns the sign before an amount: `£`, `US$`. */

@@ -101,6 +101,14 @@ describe('growth in per cent', () => {
     ]);
     expect(computeGrowthSinceInvested(points).percent).toBeNull();
   });
+
+  it('the percentage is null if the value at the start was a penny', () => {
+    const points = pointsOf([
+      { date: '2025-01-01', growth: 1, paidIn: 0, takenOut: 0 },
+      { date: '2025-02-01', growth: 8_171_831, paidIn: 0, takenOut: 0 },
+    ]);
+    expect(computeGrowth(points).percent).toBeNull();
+  });
 });
 
 it('every figure is exact to the penny, compared with a calculation in pennies', () => {
@@ -176,14 +184,12 @@ describe('points of a series within a period', () => {
     ['on the day of a point', '2024-04-06', 1],
     ['between two points', '2025-04-04', 1],
     ['after the last point', '2026-02-01', 3],
-  ])(
-    'a period that begins %s starts with the point that was valid on that day',
-    (_when, from, first) => {
-      const { points, growth } = getPeriodGrowth(POINTS, from);
-      expect(points).toEqual(POINTS.slice(first));
-      expect(inPence(growth)).toEqual(inPence(computeGrowth(POINTS.slice(first))));
-    },
-  );
+  ])('a period that begins %s starts with the value valid on that day', (_when, from, first) => {
+    const { points, growth } = getPeriodGrowth(POINTS, from);
+    expect(points[0]).toMatchObject({ date: from, value: POINTS[first]?.value });
+    expect(points.slice(1)).toEqual(POINTS.slice(first + 1));
+    expect(inPence(growth)).toEqual(inPence(computeGrowth(POINTS.slice(first))));
+  });
 
   it('a period that begins before the first point has the full series and its growth since the first payment', () => {
     const { points, growth } = getPeriodGrowth(POINTS, '2024-04-04');

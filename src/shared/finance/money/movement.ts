@@ -1,7 +1,9 @@
 import type { PortfolioHistoryPoint } from '#contract/generated/schemas/portfolioHistoryPoint.zod.ts';
+import { computeGrowthPercent } from './growth-percent.ts';
 import { computeYearlyRate, type CashFlow } from './yearly-rate.ts';
 import { toAmount, sumNumbers, ZERO_AMOUNT, type Amount } from './amount.ts';
 import { memoizeByObject } from '../../platform/state/memoize-by-object.ts';
+import { startOn } from '../period/chart-period.ts';
 import { getTaxYear, getTaxYearPeriod, listTaxYears } from '../tax-year/tax-year.ts';
 
 export type HistoryPoints = readonly PortfolioHistoryPoint[];
@@ -14,7 +16,7 @@ export type Movement = {
   readonly growth: Amount;
   /** `opening`, plus `paidIn`, less `takenOut`, plus `growth`. */
   readonly closing: Amount;
-  /** Growth in per cent of the opening value and the net amount paid in; null unless above zero. */
+  /** Growth in per cent of the opening value and the net amount paid in; null as in `computeGrowthPercent`. */
   readonly percent: Amount | null;
 };
 
@@ -53,11 +55,10 @@ export const computeGrowthSinceInvested = memoizeByObject((points: HistoryPoints
 /** Points of a series within a period, and their growth. */
 export type PeriodGrowth = { readonly points: HistoryPoints; readonly growth: Growth };
 
-/** Returns the points from the one valid on a day (YYYY-MM-DD), or all, and their growth. */
+/** Returns the points from a day (YYYY-MM-DD) with the value valid then, or all, and their growth. */
 export function getPeriodGrowth(points: HistoryPoints, from: string): PeriodGrowth {
-  const opening = points.findLastIndex(({ date }) => date <= from);
-  if (opening < 0) return { points, growth: computeGrowthSinceInvested(points) };
-  const within = points.slice(opening);
+  const within = startOn(points, from);
+  if (within === points) return { points, growth: computeGrowthSinceInvested(points) };
   return { points: within, growth: computeGrowth(within) };
 }
 
@@ -101,8 +102,14 @@ function movement(
   const closing = toExactAmount(last?.value);
   const base = opening.plus(paidIn).minus(takenOut);
   const growth = closing.minus(base);
-  const percent = base.gt(0) ? growth.times(100).div(base) : null;
-  return { opening, paidIn, takenOut, growth, closing, percent };
+  return {
+    opening,
+    paidIn,
+    takenOut,
+    growth,
+    closing,
+    percent: computeGrowthPercent(growth, base),
+  };
 }
 
 function toCashFlows(points: HistoryPoints): readonly CashFlow[] {

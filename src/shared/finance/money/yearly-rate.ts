@@ -1,10 +1,12 @@
+import { MAX_GROWTH_FACTOR } from './growth-percent.ts';
+
 /** Money that was paid in or taken out on a day (YYYY-MM-DD): above zero paid in, below zero taken out. */
 export type CashFlow = { readonly date: string; readonly amount: number };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_OF_A_YEAR = 365;
 /** Yearly factors from a hundredth to a hundredfold; a rate outside this range is not returned. */
-const FACTORS = Array.from({ length: 201 }, (_, step) => 10 ** (step / 50 - 2));
+const FACTORS = Array.from({ length: 201 }, (_, step) => MAX_GROWTH_FACTOR ** (step / 100 - 1));
 const HALVINGS = 50;
 
 /**

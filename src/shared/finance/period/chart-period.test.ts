@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutToPeriod, getPeriods } from './chart-period.ts';
+import { cutToPeriod, describePeriod, getPeriods } from './chart-period.ts';
 
 const points = (...dates: string[]) => dates.map((date) => ({ date }));
 const MONTH_ENDS = points(
@@ -15,20 +15,31 @@ const MONTH_ENDS = points(
 
 describe('a series cut to a period', () => {
   it.each([
-    // The period starts on 28 November 2025, when the point of 31 August was valid.
-    ['3m', '2025-08-31'],
-    ['6m', '2025-01-31'],
-    ['1y', '2025-01-31'],
-    ['2y', '2024-02-29'],
-    ['all', '2024-02-29'],
+    ['3m', { date: '2025-11-28', value: 2 }],
+    ['6m', { date: '2025-08-28', value: 1 }],
+    ['1y', { date: '2025-02-28', value: 1 }],
+    ['tax-year', { date: '2025-04-05', value: 1 }],
+    ['2y', { date: '2024-02-29', value: 0 }],
+    ['all', { date: '2024-02-29', value: 0 }],
   ] as const)(
-    'the period %s begins with the point that was valid on its first day',
+    'the period %s begins on its first day with the value valid then',
     (period, first) => {
-      const cut = cutToPeriod(MONTH_ENDS, period);
-      expect(cut[0]?.date).toBe(first);
-      expect(cut.at(-1)?.date).toBe('2026-02-28');
+      const cut = cutToPeriod(
+        MONTH_ENDS.map((point, value) => ({ ...point, value })),
+        period,
+      );
+      expect(cut[0]).toEqual(first);
+      expect(cut.at(-1)).toEqual({ date: '2026-02-28', value: 6 });
     },
   );
+
+  it('the first day of a period has no payment of an earlier day', () => {
+    const paid = MONTH_ENDS.map((point) => ({ ...point, paidIn: 5, takenOut: 7 }));
+    expect(cutToPeriod(paid, '3m').slice(0, 2)).toEqual([
+      { date: '2025-11-28', paidIn: 0, takenOut: 0 },
+      { date: '2025-11-30', paidIn: 5, takenOut: 7 },
+    ]);
+  });
 
   it.each([
     ['2025-02-28', '2025-05-31', true],
@@ -37,8 +48,8 @@ describe('a series cut to a period', () => {
     ['2025-10-15', '2026-01-15', true],
     ['2025-10-16', '2026-01-15', false],
   ])('the time from %s to %s is three full months: %s', (day, last, isFull) => {
-    const series = points('2020-01-01', day, last);
-    expect(cutToPeriod(series, '3m')[0]?.date).toBe(isFull ? day : '2020-01-01');
+    const series = points('2019-01-01', '2020-01-01', day, last);
+    expect(cutToPeriod(series, '3m')).toHaveLength(isFull ? 2 : 3);
   });
 
   it('a series that is shorter than the period is returned unchanged', () => {
@@ -69,11 +80,25 @@ describe('a series cut to a period', () => {
         const before = series.filter(({ date }) => isBefore(date));
         const opening = before.at(-1);
         const after = series.filter(({ date }) => !isBefore(date));
-        expect(cutToPeriod(series, chosen)).toEqual(opening ? [opening, ...after] : series);
+        const cut = cutToPeriod(series, chosen);
+        expect(cut.slice(-after.length)).toEqual(after);
+        expect(cut).toHaveLength(opening ? after.length + 1 : series.length);
+        expect(cut.slice(0, 1).every(({ date }) => before.length < 2 || isBefore(date))).toBe(true);
       }),
       { seed: 20_260_316, numRuns: 300 },
     );
   });
+});
+
+it.each([
+  ['2025-01-01', '3m', 'in the 3 months to 28 Feb 2026, from its value of 1 Jan 2025'],
+  ['2025-11-01', '3m', 'in the 3 months to 28 Feb 2026'],
+  ['2025-01-31', '1y', 'in the year to 28 Feb 2026'],
+  ['2025-01-27', '1y', 'in the year to 28 Feb 2026, from its value of 27 Jan 2025'],
+  ['2025-04-01', 'tax-year', 'in the tax year 2025-26, to 28 Feb 2026'],
+  ['2025-01-01', 'all', 'since you first invested'],
+] as const)('after a valuation on %s the period %s reads "%s"', (day, period, text) => {
+  expect(describePeriod(points('2020-01-01', day, '2026-02-28'), period)).toBe(text);
 });
 
 it('the offered periods are those that omit some points, and "all"', () => {

@@ -1,3 +1,4 @@
+import { formatShortDate } from '../../platform/time/short-date.ts';
 import { getDayBeforeTaxYear, getTaxYear } from '../tax-year/tax-year.ts';
 
 /** Periods that a chart can show, each ending with the last point; the address contains the name. */
@@ -17,7 +18,7 @@ export function getPeriodStart(points: readonly Dated[], period: ChartPeriod): s
   return monthsBefore(last.date, MONTHS[period]);
 }
 
-/** Returns the points of a period, first the one valid when it began; `points` are sorted, oldest first. */
+/** Returns the points of a period: its first day with the value valid then, and all later points. */
 export function cutToPeriod<Point extends Dated>(
   points: readonly Point[],
   period: ChartPeriod,
@@ -25,8 +26,39 @@ export function cutToPeriod<Point extends Dated>(
   const start = getPeriodStart(points, period);
   if (start === null) return points;
   const opening = points.findLastIndex(({ date }) => date <= start);
-  return opening > 0 ? points.slice(opening) : points;
+  // A period that begins with the first point would leave out nothing.
+  return opening > 0 ? startOn(points, start) : points;
 }
+
+/** Returns the points from a day: the day with the value valid then, and all later points. */
+export function startOn<Point extends Dated>(
+  points: readonly Point[],
+  day: string,
+): readonly Point[] {
+  const opening = points.findLastIndex(({ date }) => date <= day);
+  const point = points[opening];
+  if (!point) return points;
+  if (point.date === day) return points.slice(opening);
+  // The value of the day includes earlier payments.
+  const paid = 'paidIn' in point ? { paidIn: 0, takenOut: 0 } : {};
+  return [{ ...point, ...paid, date: day }, ...points.slice(opening + 1)];
+}
+
+/**
+ * Describes a period as the end of a sentence: `in the year to 13 Mar 2026`, `since you first invested`. Names
+ * the valuation that a period starts with if it is more than a month older than the period.
+ */
+export function describePeriod(points: readonly Dated[], period: ChartPeriod): string {
+  const [start, to] = [getPeriodStart(points, period), points.at(-1)?.date ?? ''];
+  if (start === null || period === 'all') return 'since you first invested';
+  const name = period === 'tax-year' ? `tax year ${getTaxYear(to)},` : NAMES[period];
+  const opening = points.findLast(({ date }) => date <= start)?.date ?? start;
+  const from =
+    opening < monthsBefore(start, 1) ? `, from its value of ${formatShortDate(opening)}` : '';
+  return `in the ${name} to ${formatShortDate(to)}${from}`;
+}
+
+const NAMES = { '3m': '3 months', '6m': '6 months', '1y': 'year', '2y': '2 years' } as const;
 
 /** Returns the periods that a user may choose: `all`, and every period that leaves out some of the points. */
 export function getPeriods(points: readonly Dated[]): readonly ChartPeriod[] {

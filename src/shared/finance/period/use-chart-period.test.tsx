@@ -25,9 +25,9 @@ const chosen = () => screen.getByRole('radio', { checked: true });
 
 it('the period of the address is shown, and a chosen period is written into the address', async () => {
   const { user, router } = open('/?period=1Y&page=2');
-  expect(chosen()).toHaveAccessibleName('1 year');
+  expect(chosen()).toHaveAccessibleName('1Y, 1 year');
   expect(screen.getByText('From 2025-03-13')).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: '2 years' }));
+  await user.click(screen.getByRole('radio', { name: '2Y, 2 years' }));
   expect(screen.getByText('From 2024-03-13')).toBeVisible();
   expect(router.state.location.search).toBe('?period=2y&page=2');
   await user.click(screen.getByRole('radio', { name: 'All' }));
@@ -41,7 +41,7 @@ it('the choice of a period is one tab stop, is named as a group, and adds no his
   await user.tab();
   expect(chosen()).toHaveFocus();
   await user.keyboard('{ArrowUp}');
-  expect(chosen()).toHaveAccessibleName('2 years');
+  expect(chosen()).toHaveAccessibleName('2Y, 2 years');
   expect(chosen()).toHaveFocus();
   expect(router.state.historyAction).toBe('REPLACE');
 });

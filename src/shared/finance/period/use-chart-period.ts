@@ -11,12 +11,10 @@ export function useChartPeriod<Point extends { readonly date: string }>(
   usual: ChartPeriod = ALL,
 ) {
   const { query, go } = useAddress();
-  const periods = getPeriods(points);
-  const asked = findMatchingName(CHART_PERIODS, query.get(PERIOD_PARAMETER)) ?? usual;
-  const period = periods.includes(asked) ? asked : ALL;
+  const period = findPeriod(points, query, usual);
   return {
     choice: {
-      periods,
+      periods: getPeriods(points),
       period,
       onPeriod: (next: ChartPeriod) => {
         const address = new URLSearchParams(query);
@@ -26,4 +24,14 @@ export function useChartPeriod<Point extends { readonly date: string }>(
     },
     points: cutToPeriod(points, period),
   };
+}
+
+/** Returns the period in the query of an address, or the usual one, or `all` for a short series. */
+export function findPeriod(
+  points: readonly { readonly date: string }[],
+  query: URLSearchParams,
+  usual: ChartPeriod,
+): ChartPeriod {
+  const asked = findMatchingName(CHART_PERIODS, query.get(PERIOD_PARAMETER)) ?? usual;
+  return getPeriods(points).includes(asked) ? asked : ALL;
 }

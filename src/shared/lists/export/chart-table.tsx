@@ -28,7 +28,7 @@ export function ChartTable<Point extends { readonly date: string }>(props: Chart
   const { limit, box, showMore } = useShowMore(newestFirst.length);
   const visible = series.filter(({ isInFileOnly }) => !isInFileOnly);
   return (
-    <Box mt={4}>
+    <Box mt={1} textStyle="small">
       <Disclosure label="Show as a table">
         <Box maxW="form" ref={box} tabIndex={-1}>
           <DataTable<Point>

@@ -5,7 +5,7 @@ import { announce } from '../../ui/announce/announce.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { CsvTable } from './csv.ts';
 import { ExportButton } from './export-button.tsx';
-import { buildFileName, buildHeaderLines, type ExportSubject } from './export-subject.ts';
+import { buildFileName, buildSubjectLines, type ExportSubject } from './export-subject.ts';
 import type { ExportItem } from './use-export.tsx';
 
 export type CsvExportProps = {
@@ -25,8 +25,9 @@ export function createCsvExport({ subject, fileName, table }: CsvExportProps): E
     const { saveFile } = await loadScript(() => import('../../platform/download/save-file.ts'));
     if (!isWanted()) return;
     const name = `${buildFileName(fileName, clientNumber)}.csv`;
-    const head = buildHeaderLines(subject, clientNumber, hasAmounts);
-    const text = csvText(head, hasAmounts ? buildRevealed(table) : withoutAmounts(table()));
+    const figures = hasAmounts ? buildRevealed(table) : withoutAmounts(table());
+    const about = buildSubjectLines(subject, clientNumber, hasAmounts);
+    const text = csvText(figures, about, navigator.language);
     saveFile(new Blob([text], { type: 'text/csv' }), name);
     announce(`Downloaded ${name}.`);
   };

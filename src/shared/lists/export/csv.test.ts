@@ -3,38 +3,54 @@ import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { sumNumbers } from '../../finance/money/amount.ts';
 import { resetClock, setServerTime } from '../../platform/time/clock.ts';
-import { formatCsv } from './csv.ts';
+import { formatCsv, type CsvTable } from './csv.ts';
 import { buildFileName } from './export-subject.ts';
 
-const HEAD = [['Client number', '100234']] as const;
+const ABOUT = [['Client number', '100234']] as const;
 
-/** Parses the rows below the header lines and the empty line. */
-function readBack(text: string): string[][] {
-  return parse<string[]>(text.replace(/^\ufeff/, '')).data.slice(2);
+/** Formats a table and parses its rows, without the empty line and the lines below it. */
+function readBack(table: CsvTable, language = 'en-GB'): string[][] {
+  const text = formatCsv(table, ABOUT, language).replace(/^\ufeff/, '');
+  return parse<string[]>(text).data.slice(0, -2);
 }
 
-const cell = (text: string) =>
-  readBack(formatCsv(HEAD, { columns: ['a'], rows: [[text]] }))[1]?.[0];
+const cell = (text: string, language?: string) =>
+  readBack({ columns: ['a'], rows: [[text]] }, language)[1]?.[0];
 
 describe('formatCsv', () => {
-  it('writes a byte order mark, and the header lines above the table', () => {
-    const text = formatCsv([...HEAD, ['Checked', '16/03/2026 09:00']], {
+  it('writes a byte order mark, the table, and below it the lines that describe it', () => {
+    const table = {
       columns: ['Category', 'Value'],
       rows: [
         ['Sønner & "Co"; Ltd', 1234.5],
         ['Total', sumNumbers([0.1, 0.2])],
       ],
-    });
-    expect(text).toBe(
+    };
+    expect(formatCsv(table, [...ABOUT, ['Checked', '16/03/2026 09:00']], 'en-GB')).toBe(
       [
-        '\ufeff"Client number","100234"',
-        '"Checked","16/03/2026 09:00"',
-        '',
-        '"Category","Value"',
+        '\ufeff"Category","Value"',
         '"Sønner & ""Co""; Ltd","1234.5"',
         '"Total","0.3"',
+        '',
+        '"Client number","100234"',
+        '"Checked","16/03/2026 09:00"',
       ].join('\r\n'),
     );
+  });
+
+  it.each([
+    ['en-GB', '"1234.5","-0.25","1.500","12.5 years"'],
+    ['de-DE', '"1234,5";"-0,25";"1,500";"12.5 years"'],
+    ['fr-FR', '"1234,5";"-0,25";"1,500";"12.5 years"'],
+    ['de-CH', '"1234.5";"-0.25";"1.500";"12.5 years"'],
+  ])('splits cells and writes decimals as spreadsheets in %s do', (language, line) => {
+    const dinars = { amount: sumNumbers([1.5]), currency: 'KWD' };
+    const table = { columns: ['a'], rows: [[1234.5, sumNumbers([-0.25]), dinars, '12.5 years']] };
+    expect(formatCsv(table, [], language).split('\r\n')[1]).toBe(line);
+  });
+
+  it('escapes formulas in a file with decimal commas', () => {
+    expect(cell('-1,5+cmd', 'de-DE')).toBe("'-1,5+cmd");
   });
 
   it.each([
@@ -63,7 +79,7 @@ describe('formatCsv', () => {
 
   it('writes plain numbers, and an empty cell for a missing figure', () => {
     const numbers = [-5.25, 0, sumNumbers([-0.1]), null, undefined, Number.NaN, Infinity];
-    const [, line] = readBack(formatCsv(HEAD, { columns: ['a'], rows: [numbers] }));
+    const [, line] = readBack({ columns: ['a'], rows: [numbers] });
     expect(line).toEqual(['-5.25', '0', '-0.1', '', '', '', '']);
   });
 
@@ -72,7 +88,7 @@ describe('formatCsv', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), extreme), (number) => {
         const cells = [number, sumNumbers([number, number])];
-        const [, line = []] = readBack(formatCsv(HEAD, { columns: ['a', 'b'], rows: [cells] }));
+        const [, line = []] = readBack({ columns: ['a', 'b'], rows: [cells] });
         const expected = [number, number * 2].map((each) =>
           Number.isFinite(each) ? each + 0 : '',
         );

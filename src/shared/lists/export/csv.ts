@@ -1,7 +1,9 @@
 import { unparse } from 'papaparse';
 import { toAmount, ZERO_AMOUNT, type Amount } from '../../finance/money/amount.ts';
 import { getDecimals } from '../../finance/money/currency.ts';
-import type { HeaderLine } from './export-subject.ts';
+import type { SubjectLine } from './export-subject.ts';
+import { FORMULA } from './formula.ts';
+import { getSpreadsheetRules } from './spreadsheet-rules.ts';
 
 /** Amount that is written with all decimals of its currency. */
 export type MoneyCell = { readonly amount: Amount; readonly currency: string };
@@ -21,16 +23,19 @@ export type CsvTable = {
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Matches text that a spreadsheet would run as a formula, including full-width characters and ignored
- * prefixes. A plain number does not match, so that a loss stays a number.
+ * Formats a table as CSV for spreadsheets in a language, above the lines that describe it: programs expect the
+ * columns in the first line.
  */
-const FORMULA = /^(?!-[0-9]+(\.[0-9]+)?$)\s*[=+\-@\t\r\n＝＋－＠]/;
-
-/** Formats a table as CSV for spreadsheets, below the header lines that describe it. */
-export function formatCsv(headerLines: readonly HeaderLine[], { columns, rows }: CsvTable): string {
-  const lines = [...headerLines, [], columns, ...rows].map((line) => line.map(formatCell));
-  // Quotes all cells, because some spreadsheets split at semicolons.
-  return BYTE_ORDER_MARK + unparse(lines, { quotes: true, escapeFormulae: FORMULA });
+export function formatCsv(
+  { columns, rows }: CsvTable,
+  subjectLines: readonly SubjectLine[],
+  language: string,
+): string {
+  const { point, separator } = getSpreadsheetRules(language);
+  const body = rows.map((row) => row.map((cell) => formatCell(cell, point)));
+  // Quotes all cells, because another program may split at the other separator.
+  const options = { quotes: true, escapeFormulae: FORMULA, delimiter: separator };
+  return BYTE_ORDER_MARK + unparse([columns, ...body, [], ...subjectLines], options);
 }
 
 /** Removes the amounts from a table. Percentages stay; their columns have '%' in the title. */
@@ -44,13 +49,13 @@ export function removeAmounts({ columns, rows }: CsvTable): CsvTable {
   };
 }
 
-function formatCell(cell: CsvCellValue): string {
+function formatCell(cell: CsvCellValue, point: string): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'string') return cell;
   if (typeof cell === 'object' && 'currency' in cell) {
-    return formatFigure(cell.amount, getDecimals(cell.currency));
+    return formatFigure(cell.amount, getDecimals(cell.currency)).replace('.', point);
   }
-  return formatFigure(typeof cell === 'number' ? toAmount(cell) : cell);
+  return formatFigure(typeof cell === 'number' ? toAmount(cell) : cell).replace('.', point);
 }
 
 function formatFigure(amount: Amount | null, decimals?: number): string {

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../platform/time/date.ts';
 import { getLondonToday } from '../../platform/time/london-date.ts';
 
-export type HeaderLine = readonly [label: string, text: string];
+export type SubjectLine = readonly [label: string, text: string];
 
 /** Client whose figures are exported. */
 export type ExportedClient = {
@@ -22,15 +22,15 @@ export type ExportSubject = {
   /** Dates of the values as a text: `27/02/2026`. Empty for figures without a valuation date. */
   readonly valuationDates?: string;
   /** Filters and order of the list, with their labels: `['Sorted by', 'Value, highest first']`. */
-  readonly filters?: readonly HeaderLine[];
+  readonly filters?: readonly SubjectLine[];
 };
 
-/** Returns the header lines above the figures, in a file and in print. */
-export function buildHeaderLines(
+/** Returns the lines that describe the figures: above them in print, below them in a file. */
+export function buildSubjectLines(
   { title, client, fetchedAt, valuationDates = '', filters = [] }: ExportSubject,
   clientNumber: string | null | undefined,
   hasAmounts = true,
-): readonly HeaderLine[] {
+): readonly SubjectLine[] {
   return [
     ['Contents', title],
     ['Client', client.name],

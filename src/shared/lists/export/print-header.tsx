@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { amountsHiddenStore } from '../../platform/hidden-amounts/hidden-amounts.ts';
 import { styled } from '../../ui/theme/styled.ts';
 import { DataText } from '../../ui/text/data-text.tsx';
+import { loadScript } from '../../platform/browser/load-script.ts';
 import { useStore } from '../../platform/state/use-store.ts';
-import { buildHeaderLines, type ExportSubject } from './export-subject.ts';
-import { adoptStyles, buildPrintMargins } from './print-margins.ts';
+import { buildSubjectLines, type ExportSubject } from './export-subject.ts';
 
 type PrintHeaderProps = {
   readonly subject: ExportSubject;
@@ -15,11 +15,11 @@ type PrintHeaderProps = {
 /** Header above printed figures; the following pages repeat it in their margin. */
 export function PrintHeader({ subject, clientNumber }: PrintHeaderProps) {
   const hasAmounts = !useStore(amountsHiddenStore);
-  const lines = buildHeaderLines(subject, clientNumber, hasAmounts).filter(
+  const lines = buildSubjectLines(subject, clientNumber, hasAmounts).filter(
     ([, text]) => text !== '',
   );
-  const margins = buildPrintMargins(lines.map(([, text]) => text).join(' · '));
-  useEffect(() => adoptStyles(margins), [margins]);
+  const marginText = lines.map(([, text]) => text).join(' · ');
+  useEffect(() => adoptMargins(marginText), [marginText]);
 
   return (
     <Lines data-outline="left-out">
@@ -33,6 +33,23 @@ export function PrintHeader({ subject, clientNumber }: PrintHeaderProps) {
       ))}
     </Lines>
   );
+}
+
+/** Sets the margins of printed pages once their code has loaded; returns a function that resets them. */
+function adoptMargins(text: string): () => void {
+  let reset = (): void => {};
+  let isCancelled = false;
+  loadScript(() => import('./print-margins.ts')).then(
+    ({ adoptStyles, buildPrintMargins }) => {
+      if (!isCancelled) reset = adoptStyles(buildPrintMargins(text));
+    },
+    // Prints the browser's own margins.
+    () => {},
+  );
+  return () => {
+    isCancelled = true;
+    reset();
+  };
 }
 
 const Lines = styled('dl', {

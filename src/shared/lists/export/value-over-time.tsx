@@ -4,17 +4,16 @@ import { getGrowthDirection } from '../../finance/format/growth-direction.ts';
 import { formatShortDate } from '../../platform/time/short-date.ts';
 import { formatGain, formatMoney } from '../../finance/format/money.ts';
 import { formatGainPercent } from '../../finance/format/percent.ts';
+import { MISSING_VALUE } from '../../platform/text/missing.ts';
 import { describeHiddenAmounts } from '../../platform/hidden-amounts/hidden-amounts.ts';
 import type { Movement } from '../../finance/money/movement.ts';
-import { styled } from '../../ui/theme/styled.ts';
 import type { ChartPoint, MoneyChartProps } from '../../finance/chart/money-chart.tsx';
 import { buildChartHeightStyles } from '../../finance/chart/reserve-chart-height.ts';
-import { Chip } from '../../ui/chip/chip.tsx';
-import { GrowthText } from '../../finance/figures/growth-text.tsx';
+import { GainChip } from '../../finance/figures/gain-chip.tsx';
 import { Box } from '../../ui/layout.ts';
 import { useChoiceAnnouncement } from '../../ui/announce/live-region.tsx';
 import { PeriodChoice, type PeriodChoiceProps } from '../../finance/period/period-choice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ChartSkeleton } from '../../ui/chart-skeleton.tsx';
 import { NoWrapWords } from '../../ui/text/no-wrap.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { CsvExportProps } from './csv-button.tsx';
@@ -51,57 +50,65 @@ type ValueOverTimeProps = {
   readonly note?: string | null;
   /** Period choice; undefined if the series has only one period. */
   readonly choice?: Omit<PeriodChoiceProps, 'label'> | undefined;
+  /** Position of the period choice; `elsewhere` if the page shows it itself. */
+  readonly choicePosition?: 'above' | 'below' | 'elsewhere';
   /**
-   * Chart component and its height in pixels, for a page whose chunk already contains the component. By
-   * default the component is loaded lazily.
+   * Chart component and its size in pixels, for a page whose chunk already contains the component. By default
+   * the component is loaded lazily. A chart with an inset extends into the padding of a card on a phone.
    */
-  readonly chart?: { readonly Chart: ComponentType<MoneyChartProps>; readonly height: number };
+  readonly chart?: ChartSize & { readonly Chart: ComponentType<MoneyChartProps> };
   readonly caption: string;
   readonly file: Pick<CsvExportProps, 'subject' | 'fileName'>;
 };
+
+type ChartSize = { readonly height: number; readonly inset?: number };
 
 /** Section on a value over time: headline, chart, table of the figures, and their export as a file. */
 export function ValueOverTime(props: ValueOverTimeProps) {
   const { currency, points, growth, periodText, isHeadlineElsewhere, note, choice, caption } =
     props;
-  const { chart: { Chart, height } = { Chart: LazyChart, height: undefined }, file } = props;
+  const {
+    chart: { Chart, ...size } = { Chart: LazyChart },
+    choicePosition = 'above',
+    file,
+  } = props;
+  const control = choice && choicePosition !== 'elsewhere' && (
+    <Box mt={2}>
+      <PeriodChoice {...choice} label="Chart period" />
+    </Box>
+  );
   const spoken = [
     formatGain(growth?.growth, currency),
     formatGainPercent(growth?.percent),
     periodText,
   ];
-  useChoiceAnnouncement(choice?.period, describeHiddenAmounts(spoken.join(' ')));
+  const sentence = spoken.filter((text) => text !== MISSING_VALUE).join(' ');
+  useChoiceAnnouncement(choice?.period, describeHiddenAmounts(sentence));
   const isSeries = new Set(points.map(({ date }) => date)).size > 1;
   const direction = getGrowthDirection(growth && Number(growth.growth.toFixed(2)));
   return (
     <Box containerType="inline-size">
-      {!(isSeries && isHeadlineElsewhere) && (
-        <Headline>
-          {growth && direction && !isHeadlineElsewhere && (
-            <Chip tone={DIRECTION_TONES[direction]} px={2.5} py={0.5} fontSize="inherit">
-              <GrowthText movement={growth} currency={currency} />
-            </Chip>
-          )}{' '}
-          <Box as="span" textStyle="small" color="ink-muted">
-            <NoWrapWords
-              text={isSeries ? periodText : formatSingleValuation(points[0], currency)}
-            />
-          </Box>
-        </Headline>
+      {isSeries && growth && !isHeadlineElsewhere && (
+        <GainChip movement={growth} currency={currency} period={periodText} />
+      )}
+      {!isSeries && (
+        <Box as="p" textStyle="small" color="ink-muted">
+          <NoWrapWords text={formatSingleValuation(points[0], currency)} />
+        </Box>
       )}
       {isSeries && note && (
         <Box as="p" textStyle="small" color="ink-muted" mt={1}>
           <NoWrapWords text={note} />
         </Box>
       )}
-      {choice && (
-        <Box mt={2}>
-          <PeriodChoice {...choice} label="Chart period" />
-        </Box>
-      )}
+      {choicePosition === 'above' && control}
       {isSeries && (
-        <Box mt={3} css={height === undefined ? CHART_SPACE : undefined}>
-          <Suspense fallback={<Skeleton height="18rem" label="Loading the chart…" />}>
+        <Box
+          mt={choicePosition === 'above' ? 3 : 0}
+          mx={'inset' in size ? -4 : 0}
+          css={'height' in size ? undefined : CHART_SPACE}
+        >
+          <Suspense fallback={<ChartSkeleton height="13rem" label="Loading the chart…" />}>
             {/* The key resets the chart for another period, so that the read-out starts at the last day. */}
             <Chart
               key={points[0]?.date}
@@ -109,11 +116,12 @@ export function ValueOverTime(props: ValueOverTimeProps) {
               points={points}
               direction={direction ?? undefined}
               texts={TEXTS}
-              height={height}
+              {...size}
             />
           </Suspense>
         </Box>
       )}
+      {choicePosition === 'below' && control}
       <ChartTable
         caption={caption}
         {...{ currency, points }}
@@ -144,20 +152,6 @@ function buildSeries(points: readonly Point[]) {
   ];
 }
 
-const DIRECTION_TONES = { up: 'positive', level: 'neutral', down: 'negative' } as const;
-
 function ChartMissing() {
   return <p>We could not load the chart. The table below has the figures.</p>;
 }
-
-const Headline = styled('p', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    alignContent: 'flex-start',
-    columnGap: 2,
-    // Reserves the height of two lines on a phone, so that the headline is equally high for every period.
-    minH: '3.25rem',
-  },
-});

@@ -18,6 +18,19 @@ export const configFields = {
   /** Usual response time for messages, as in 'within two working days'; not mentioned if absent. */
   usualAnswer: z.optional(text),
   supportEmail: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)),
+  /** Decisions of the firm in the accessibility statement; the demonstration's by default. */
+  accessibility: z.optional(
+    z.object({
+      /** Result of the firm's own assessment: 'fully', 'partially' or 'not' conformant with WCAG. */
+      conformance: z.enum(['fully', 'partially', 'not']),
+      /** Formats on request, as in 'large print, braille or audio'. */
+      formats: text,
+      /** Time to answer such a request, as in 'within 10 working days'. */
+      answer: text,
+      /** Route for complaints if the answer does not help. */
+      complaints: text,
+    }),
+  ),
   footer: z.object({ copyright: text, regulatory: z.array(text) }),
   termsUrl: address,
   /** Shown below every overview of values and on the printed valuation. */
@@ -38,10 +51,13 @@ export const configFields = {
   postcode: z.object({ baseUrl: address, key: text }),
   /** Address for reports of errors and speed (src/app/reporting); without it nothing is reported. */
   reportUrl: z.optional(address),
-  /** Limits that end a session after a warning; without a limit the portal ends no session. */
+  /** Limits that end a session after a warning. */
   session: z.object({
-    /** Minutes without use: longer than the warning of two minutes, and within the range of a timer. */
-    idleMinutes: z.optional(z.number().check(z.minimum(3), z.maximum(1_440))),
+    /**
+     * Minutes without use: longer than the warning of two minutes, and within the range of a timer. By default 30,
+     * null for no limit.
+     */
+    idleMinutes: z.optional(z.nullable(z.number().check(z.minimum(3), z.maximum(1_440)))),
     /** Hours since the login. */
     absoluteHours: z.optional(z.number().check(z.minimum(0.1), z.maximum(168))),
   }),
@@ -49,6 +65,13 @@ export const configFields = {
   confirmTokenLogin: z.boolean(),
   /** Seconds between two polls in a tab unused for a minute (specification 9); by default as in any tab. */
   idlePollSeconds: z.optional(z.number().check(z.minimum(5), z.maximum(60))),
+  /**
+   * Years that holdings of a category are to be owned, by its name in the address, as in `{"EIS_investments": 3}`:
+   * its page then shows when each holding reaches them. Null for none, as for a firm by default (firm-pages.ts).
+   */
+  holdingPeriods: z.optional(z.nullable(z.record(text, z.number()))),
+  /** Age in months from which a valuation is marked as old, 12 by default; null for no mark. */
+  staleAfterMonths: z.optional(z.nullable(z.number())),
 };
 
 export type Config = Readonly<z.infer<z.ZodMiniObject<typeof configFields>>>;

@@ -6,6 +6,7 @@ const ALLOWED_TYPES: ReadonlySet<string> = new Set([
   'application/pdf',
   'application/zip',
   'text/csv',
+  'text/calendar',
   'image/png',
   'image/jpeg',
   'application/msword',

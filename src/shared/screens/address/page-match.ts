@@ -5,7 +5,8 @@ function normalisePath(pathname: string): string {
     .replace(/(?<!\/)\/+$/, '');
 }
 
-function decodePath(text: string): string {
+/** Returns the text as it is if it cannot be decoded. */
+export function decodePath(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { parseQuery } from './parse-query.ts';
 import { useLocation, useNavigate, useNavigation, type Location } from 'react-router-dom';
 
 type Change = {
@@ -32,7 +33,7 @@ export function useAddress() {
     });
   };
   return {
-    query: new URLSearchParams(search),
+    query: parseQuery(search),
     state,
     buildHref: (query: URLSearchParams) => buildAddress(pathname, query),
     go,

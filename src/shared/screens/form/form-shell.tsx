@@ -101,6 +101,7 @@ function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Val
 
   const submit = (event: ReactSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const { currentTarget: element } = event;
     syncAutofill(event);
     if (isPending || isSubmitting.current) return;
     isSubmitting.current = true;
@@ -112,6 +113,8 @@ function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Val
       },
       (invalid) => {
         setIsInvalid(true);
+        // After the errors are rendered: Orca would read a description twice that changes with the focus.
+        setTimeout(() => element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
         announceErrors(flattenErrors(invalid).length);
       },
     );

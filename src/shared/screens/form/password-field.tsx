@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Box } from '../../ui/layout.ts';
+import { announce } from '../../ui/announce/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FieldFrame } from './field-frame.tsx';
@@ -19,16 +20,20 @@ export function PasswordField<Values extends FieldValues, Output>(
   props: PasswordFieldProps<Values, Output>,
 ) {
   const { control, name, label, help, autoComplete, toggleName } = props;
-  const { field, id, error } = useField({ control, name });
+  const { field, ...frame } = useField({ control, name });
   const { isVisible, setIsVisible, inputRef } = useVisibleUntilSubmit();
 
+  const toggle = () => {
+    setIsVisible(!isVisible);
+    announce(`Your ${toggleName} is ${isVisible ? 'hidden' : 'visible'}.`);
+  };
   const setRef = (element: HTMLInputElement | null) => {
     field.ref(element);
     inputRef.current = element;
   };
 
   return (
-    <FieldFrame id={id} label={label} help={help} error={error}>
+    <FieldFrame {...frame} label={label} help={help}>
       {(attributes) => (
         <Box position="relative">
           <Input
@@ -43,12 +48,7 @@ export function PasswordField<Values extends FieldValues, Output>(
             pe={20}
           />
           <Box position="absolute" insetInlineEnd={1} top={1}>
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-controls={id}
-              onClick={() => setIsVisible(!isVisible)}
-            >
+            <Button variant="quiet" size="sm" aria-controls={frame.id} onClick={toggle}>
               <span>
                 <span>{isVisible ? 'Hide' : 'Show'}</span>
                 <VisuallyHidden>{` ${toggleName}`}</VisuallyHidden>

@@ -12,9 +12,9 @@ export function SelectField<Values extends FieldValues, Output>(
   props: SelectFieldProps<Values, Output>,
 ) {
   const { control, name, label, help, options } = props;
-  const { field, id, error } = useField({ control, name });
+  const { field, ...frame } = useField({ control, name });
   return (
-    <FieldFrame id={id} label={label} help={help} error={error}>
+    <FieldFrame {...frame} label={label} help={help}>
       {(attributes) => <Select {...field} {...attributes} options={options} />}
     </FieldFrame>
   );

@@ -23,9 +23,9 @@ export function TextField<Values extends FieldValues, Output>(
   props: TextFieldProps<Values, Output>,
 ) {
   const { control, name, label, help, isOptional, ...inputProps } = props;
-  const { field, id, error } = useField({ control, name });
+  const { field, ...frame } = useField({ control, name });
   return (
-    <FieldFrame id={id} label={label} help={help} error={error} isOptional={isOptional}>
+    <FieldFrame {...frame} label={label} help={help} isOptional={isOptional}>
       {(attributes) => <Input type="text" {...inputProps} {...field} {...attributes} />}
     </FieldFrame>
   );

@@ -20,6 +20,8 @@ export function useZodForm<Schema extends FormSchema>(
   return useForm<z.input<Schema>, unknown, z.output<Schema>>({
     ...rest,
     mode: 'onTouched',
+    // FormShell moves the focus after the errors are rendered.
+    shouldFocusError: false,
     resolver: createSchemaResolver(schema),
   });
 }

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
@@ -105,19 +105,37 @@ describe('QueryView', () => {
     expect(screen.getByText('One')).toBeInTheDocument();
   });
 
+  it('announces a retry and that it has failed again', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const list = (state: State) => (
+      <>
+        <LiveRegions />
+        <List state={state} refetch={() => promise} />
+      </>
+    );
+    const { rerender } = render(list(failed));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('Trying again.')).toBeInTheDocument();
+    rerender(list({ isPending: true, isFetching: true }));
+    expect(screen.queryByText('Still not available.')).toBeNull();
+    rerender(list({ error: new Error('down again') }));
+    await act(async () => resolve());
+    expect(await screen.findByText('Still not available.')).toBeInTheDocument();
+  });
+
   it('moves the focus to the data after a successful retry', async () => {
     const done = () => Promise.resolve();
     const { rerender } = render(<List state={failed} refetch={done} />);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     rerender(<List state={{ data: ['One'] }} refetch={done} />);
-    expect(document.activeElement).toHaveTextContent('Loaded.');
+    await waitFor(() => expect(screen.getByText('Loaded.')).toHaveFocus());
     expect(document.activeElement?.compareDocumentPosition(screen.getByText('One'))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
     rerender(<List state={{ data: ['One'], ...failed }} refetch={done} />);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     rerender(<List state={{ data: ['Two'] }} refetch={done} />);
-    expect(document.activeElement).toHaveTextContent('Loaded.');
+    await waitFor(() => expect(screen.getByText('Loaded.')).toHaveFocus());
   });
 
   it('does not move a focus that the user has moved during a retry', async () => {

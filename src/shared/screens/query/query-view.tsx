@@ -79,7 +79,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   );
 }
 
-/** Shows and announces, above the skeleton, that loading takes long. */
+/** Shows and announces, in the middle of the skeleton, that loading takes long. */
 function StillLoading() {
   const isLate = useDelay(LATE_AFTER_MS);
   useChoiceAnnouncement(isLate, STILL_LOADING);
@@ -104,9 +104,15 @@ const LoadingBox = styled('div', {
 const Late = styled('p', {
   base: {
     position: 'absolute',
-    inset: '8px auto auto 16px',
-    p: 2,
-    borderRadius: 'full',
+    // In the middle of a short skeleton, and in the first window of a long one.
+    inset: 'min(50%, 10rem) auto auto 50%',
+    transform: 'translate(-50%, -50%)',
+    px: 4,
+    py: 1,
+    whiteSpace: 'nowrap',
     bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'full',
   },
 });

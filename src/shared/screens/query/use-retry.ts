@@ -17,8 +17,9 @@ export type RetryState = {
   readonly hasRetried: boolean;
 };
 
-/** Returns the state of a query that the user can retry after a failure. */
-export function useRetry({ error, isError, refetch }: RetriedResult): RetryState {
+/** Returns the state of a query that the user can retry after a failure; see `useRetryAnnouncements`. */
+export function useRetry(result: RetriedResult): RetryState {
+  const { error, isError, refetch } = result;
   const client = use(QueryClientContext);
   const [retriedError, setRetriedError] = useState<unknown>(null);
   const [hasRetried, setHasRetried] = useState(false);
@@ -28,9 +29,9 @@ export function useRetry({ error, isError, refetch }: RetriedResult): RetryState
     void client?.cancelQueries({ predicate: ({ state }) => isError && state.error === error });
     setRetriedError(error);
     setHasRetried(true);
-    const isOver = () =>
+    const finish = () =>
       setRetriedError((current: unknown) => (current === error ? null : current));
-    void refetch().finally(isOver);
+    void refetch().finally(finish);
   };
   return { retry, isRetrying, failure: isRetrying ? retriedError : error, hasRetried };
 }

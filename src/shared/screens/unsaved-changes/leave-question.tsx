@@ -1,21 +1,42 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { clearUnsavedChanges, pendingLeaveStore, getUnsavedChanges } from './unsaved-changes.ts';
+import {
+  backSteps,
+  clearUnsavedChanges,
+  pendingLeaveStore,
+  getUnsavedChanges,
+} from './unsaved-changes.ts';
 import { useStore } from '../../platform/state/use-store.ts';
 
 /** Asks before a link, Back, a switch of the account or a log-out discards unsaved changes. */
 export function LeaveQuestion() {
   const leave = useStore(pendingLeaveStore);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      getUnsavedChanges().length > 0 && !isSamePage(currentLocation, nextLocation),
-  );
+  const [backStep, setBackStep] = useState<() => void>();
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const step = historyAction === 'POP' ? backSteps.at(-1) : undefined;
+    setBackStep(() => step);
+    if (step) return true;
+    return getUnsavedChanges().length > 0 && !isSamePage(currentLocation, nextLocation);
+  });
   if (leave) return <Question go={leave} stay={() => pendingLeaveStore.set(null)} />;
   if (blocker.state !== 'blocked') return null;
+  if (backStep) {
+    const leaveStep = () => {
+      blocker.reset();
+      backStep();
+    };
+    return <BackStep onMount={leaveStep} />;
+  }
   return <Question go={() => blocker.proceed()} stay={() => blocker.reset()} />;
+}
+
+function BackStep({ onMount }: { readonly onMount: () => void }): null {
+  const leaveStep = useEffectEvent(onMount);
+  useEffect(() => leaveStep(), []);
+  return null;
 }
 
 type QuestionProps = { readonly go: () => void; readonly stay: () => void };

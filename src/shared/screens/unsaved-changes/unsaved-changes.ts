@@ -14,6 +14,9 @@ export type UnsavedChanges = {
 /** State of a navigation that stays on the form, such as a navigation to the address of its new draft. */
 export const STAYS_ON_FORM_STATE = { staysOnForm: true } as const;
 
+/** Functions that leave the open steps of a form, the innermost last. */
+export const backSteps: (() => void)[] = [];
+
 const open = createStore<readonly UnsavedChanges[]>([]);
 
 /** Action, such as a log-out, that waits for the user's answer; null if no action waits. */

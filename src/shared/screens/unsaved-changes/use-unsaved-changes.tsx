@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { addUnsavedChanges, leaveQuestionStore, type UnsavedChanges } from './unsaved-changes.ts';
+import {
+  addUnsavedChanges,
+  backSteps,
+  leaveQuestionStore,
+  type UnsavedChanges,
+} from './unsaved-changes.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
 leaveQuestionStore.set(<LeaveQuestion />);
@@ -30,4 +35,16 @@ export function useUnsavedChanges(changes: UnsavedChanges | null): void {
       remove();
     };
   }, [what, canSave]);
+}
+
+/** Lets Back leave a step of a form, such as a review or a question, instead of the page. */
+export function useBackStep(leave: (() => void) | null): void {
+  const isStep = leave !== null;
+  const onBack = useEffectEvent(() => leave?.());
+  useEffect(() => {
+    if (!isStep) return;
+    const step = () => onBack();
+    backSteps.push(step);
+    return () => void backSteps.splice(backSteps.indexOf(step), 1);
+  }, [isStep]);
 }

@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef } from 'react';
-import { announce } from './announce.ts';
+import { useEffect, useRef } from 'react';
+import { focusOnMount } from '../../platform/browser/focus-on-mount.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 type FocusFallbackProps = {
   /** Value whose change triggers a check of the focus; the focus is also checked on mount. */
   readonly trigger: unknown;
-  /** Text that says what has happened; announced when the focus moves here. */
+  /** Text that says what has happened; screen readers read it when the focus moves here. */
   readonly children: string;
 };
 
@@ -15,15 +15,9 @@ type FocusFallbackProps = {
  */
 export function FocusFallback({ trigger, children }: FocusFallbackProps) {
   const target = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const { current } = target;
-    if (!current || document.activeElement !== document.body) return;
-    current.focus({ preventScroll: true });
-    // Orca does not read an element that replaces the focused one.
-    announce(current.textContent);
-  }, [trigger]);
+  useEffect(() => focusOnMount(target.current, { preventScroll: true }), [trigger]);
   return (
-    <VisuallyHidden ref={target} tabIndex={-1}>
+    <VisuallyHidden ref={target} tabIndex={-1} role="group" aria-label={children}>
       {children}
     </VisuallyHidden>
   );

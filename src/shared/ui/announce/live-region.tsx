@@ -23,7 +23,8 @@ export function useChoiceAnnouncement(choice: unknown, text: string): void {
 
 /**
  * Polite and assertive live regions. They are rendered empty at first, because a region that is inserted
- * together with its text is not announced. An open modal dialog makes them inert and has regions of its own.
+ * together with its text is not announced. The polite one has no role, because Orca reads an empty status as
+ * 'statusbar'. An open modal dialog makes them inert and has regions of its own.
  */
 export function LiveRegions() {
   return (
@@ -45,7 +46,7 @@ function Regions() {
   const { polite, assertive } = useStore(announcementsStore);
   return (
     <>
-      <VisuallyHidden role="status" aria-live="polite">
+      <VisuallyHidden aria-live="polite">
         <AnnouncementList spoken={polite} since={since} />
       </VisuallyHidden>
       <VisuallyHidden role="alert" aria-live="assertive">

@@ -23,6 +23,8 @@ const MAX_TITLE_LENGTH = 60;
 const MAX_STICKY_SHARE = 0.4;
 
 type SidePanelProps = {
+  /** Decorative tile before the title. */
+  readonly tile?: ChildElements;
   /** Muted text before the title. */
   readonly label?: string | undefined;
   readonly title: string;
@@ -38,7 +40,7 @@ type SidePanelProps = {
    * the focus to the panel.
    */
   readonly pane?: string;
-  /** Sticky footer below the content. */
+  /** Footer below the content; sticky unless the text is large. */
   readonly footer?: ReactNode;
   readonly children: ChildElements;
 };
@@ -48,12 +50,14 @@ type SidePanelProps = {
  * inside `AnimatedExit` it slides out before it is removed.
  */
 export function SidePanel(props: SidePanelProps) {
-  const { label, title, kind, onClose, onRemoved, isWide = false, pane, footer, children } = props;
+  const { tile, label, title, kind, onClose, onRemoved, isWide = false, pane } = props;
+  const { footer, children } = props;
   const id = useId();
   const isLong = title.length > MAX_TITLE_LENGTH;
   const isLeaving = !useIsPresent();
   const isWideEnough = useMediaQuery(buildMinWidthQuery('panes'));
-  const isBeside = !useIsTextLarge() && isWideEnough && pane !== undefined;
+  const isTextLarge = useIsTextLarge();
+  const isBeside = !isTextLarge && isWideEnough && pane !== undefined;
   const modal = useModal({ onClose, isLeaving, onRemoved, pane: isBeside ? pane : null });
   useEscape(isBeside && !isLeaving, onClose);
   const header = useRef<HTMLDivElement>(null);
@@ -71,7 +75,7 @@ export function SidePanel(props: SidePanelProps) {
           {/* The close button is first, because Orca skips the first element of a dialog (modal.tsx). Orca
               reads the title because it is focused. */}
           <CloseButton onClose={onClose} />
-          <Box minW={0}>
+          <Box minW={0} flex="1">
             {kind !== undefined && (
               <Box id={`${id}-kind`} textStyle="label" color="ink-muted">
                 {kind}
@@ -86,9 +90,10 @@ export function SidePanel(props: SidePanelProps) {
               <span>{splitTextNodes(title)}</span>
             </Title>
           </Box>
+          {tile}
         </Header>
         {children}
-        {footer && <Footer isStuck={isStuck}>{footer}</Footer>}
+        {footer && <Footer isStuck={isStuck && !isTextLarge}>{footer}</Footer>}
       </Flex>
     </Surface>
   );
@@ -153,6 +158,7 @@ const Footer = styled('div', {
     zIndex: 'sticky',
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'center',
     columnGap: 5,
     rowGap: 2,
     mx: NEGATIVE_PADDING,

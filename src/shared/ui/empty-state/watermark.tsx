@@ -1,13 +1,16 @@
 import { styled } from '../theme/styled.ts';
 
-export const WATERMARK_URL = 'url(/login-contours.svg)';
+const CONTOURS = 'url(/login-contours.svg) center / 26rem';
 
-/** Decorative drawing from the login page's background, for areas without content. */
+/** Decorative drawing of 160 px from the login page's background, above a text in an area without content. */
 export const Watermark = styled('div', {
   base: {
-    bg: 'ink-muted',
-    mask: `${WATERMARK_URL} center / cover`,
-    // Contrast themes would fill the whole box of the mask with one colour.
+    h: '160px',
+    maxW: '320px',
+    bg: 'brand-900',
+    mask: `${CONTOURS}, radial-gradient(closest-side, black 40%, transparent)`,
+    maskComposite: 'intersect',
+    // Contrast themes would fill the mask with one colour.
     '@media print, (forced-colors: active)': { display: 'none' },
   },
 });

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ChildElements } from '../elements.ts';
+import { useChoiceAnnouncement } from '../announce/live-region.tsx';
 import { Box } from '../layout.ts';
 import { useConfig } from '../../platform/config/use-config.ts';
 import { styled } from '../theme/styled.ts';
@@ -8,7 +9,7 @@ import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { PhoneLink } from '../text-link.tsx';
-import { WebPageHint } from './web-page-hint.tsx';
+import { InterceptionHint } from './interception-hint.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 type ErrorStateProps = {
@@ -29,6 +30,7 @@ type ErrorStateProps = {
 /** Error message of a page section: what happened, what to do, a Try again button and the phone number. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, children, error, onRetry, isRetrying = false, action, isPartial = false } = props;
+  useRetryAnnouncements(isRetrying);
   const retry = onRetry && (
     <Button size="sm" isPending={isRetrying} pendingText="Trying again…" onClick={onRetry}>
       Try again
@@ -49,10 +51,18 @@ export function ErrorState(props: ErrorStateProps) {
         footer={<CallTrace error={error} />}
       >
         {children && <Box color="ink">{children}</Box>}
-        <WebPageHint error={error} />
+        <InterceptionHint error={error} />
       </Notice>
     </Box>
   );
+}
+
+/**
+ * Announces each retry and its failure, because the error message does not change. Call it in a component
+ * that disappears after a success.
+ */
+export function useRetryAnnouncements(isRetrying: boolean): void {
+  useChoiceAnnouncement(isRetrying, isRetrying ? 'Trying again.' : 'Still not available.');
 }
 
 /**
@@ -62,7 +72,7 @@ export function ErrorState(props: ErrorStateProps) {
 export function FailureHelp({ error }: { readonly error?: unknown }) {
   return (
     <>
-      <WebPageHint error={error} />
+      <InterceptionHint error={error} />
       <CallUs />
       <CallTrace error={error} />
     </>

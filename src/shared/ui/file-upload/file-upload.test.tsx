@@ -45,7 +45,7 @@ it('passes picked files to the caller and announces them', async () => {
   await user.upload(input, pdf);
   expect(onAdd).toHaveBeenCalledExactlyOnceWith([pdf]);
   const added = await screen.findByText('Added: a.pdf');
-  expect(added.parentElement).toHaveAttribute('role', 'status');
+  expect(added.parentElement).toHaveAttribute('aria-live', 'polite');
 });
 
 it('shows screen readers one button, which opens the file picker', async () => {

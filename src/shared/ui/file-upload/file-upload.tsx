@@ -60,6 +60,12 @@ type FileUploadProps = {
 export type FileUploadHandle = { readonly add: (files: readonly File[]) => void };
 type Refusal = { readonly problem: string; readonly fix: string };
 
+/** Shown after a drag out of a mail program, which may announce files and give none. */
+const NO_FILE: Refusal = {
+  problem: 'No file arrived.',
+  fix: 'Save the file on your device first, then attach it.',
+};
+
 /**
  * Upload field: a button, as large as the field, that opens the browser's file picker. The native file input
  * is hidden, because screen readers read its label three times and add that no file is selected. The caller
@@ -73,19 +79,23 @@ export function FileUpload(props: FileUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
+  const refuse = (texts: readonly Refusal[]) => {
+    setRefusals(texts);
+    if (texts.length > 0) announce(formatRefusals(texts), 'assertive');
+  };
   const add = (picked: readonly File[]) => {
     if (picked.length === 0) return;
     const chosen = picked.map(renameToSafeName);
     const others = files.filter((file) => !isChosenAgain(file, chosen));
     const { accepted, refused } = checkFileLimits(chosen, limits, others.length, isPresent);
-    const texts = refused.map(({ name, reason }) => refusalText(name, reason));
-    setRefusals(texts);
-    if (texts.length > 0) announce(formatRefusals(texts), 'assertive');
+    refuse(refused.map(({ name, reason }) => refusalText(name, reason)));
     if (accepted.length === 0) return;
     announce(`Added: ${accepted.map(({ name }) => name).join(', ')}`);
     onAdd(accepted);
   };
-  useImperativeHandle(ref, () => ({ add }));
+  const addDropped = (files: readonly File[]) =>
+    files.length > 0 ? add(files) : refuse([NO_FILE]);
+  useImperativeHandle(ref, () => ({ add: addDropped }));
   const paste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files];
     if (pasted.length > 0) event.preventDefault();

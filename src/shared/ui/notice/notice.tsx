@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { focusOnMount } from '../../platform/browser/focus-on-mount.ts';
 import type { ChildElements } from '../elements.ts';
 import { Box } from '../layout.ts';
 import { noticeRecipe } from '../theme/recipes/notice.ts';
@@ -25,6 +26,8 @@ type NoticeProps = {
   readonly children?: ReactNode;
   /** Set for a notice that is not news: it is not announced. */
   readonly isStatic?: boolean;
+  /** Set for a notice that replaces the focused content: it is read because it takes the focus. */
+  readonly takesFocus?: boolean;
   readonly actions?: ReactNode;
   /** Footer below the text; it is not announced. */
   readonly footer?: ChildElements;
@@ -35,7 +38,8 @@ type NoticeProps = {
  * its text. They ignore other roles in that case, so the page's own live region announces all other tones.
  */
 export function Notice(props: NoticeProps) {
-  const { tone, title, children, isStatic = false, actions, footer } = props;
+  const { tone, title, children, isStatic = false, takesFocus = false, actions, footer } = props;
+  const id = useId();
   const textRef = useRef<HTMLDivElement>(null);
   const isNews = !isStatic && tone !== 'error';
   const announceText = useEffectEvent(() => {
@@ -45,14 +49,20 @@ export function Notice(props: NoticeProps) {
   const heading = toText(title);
   const text = toText(children);
   useEffect(() => {
+    const group = textRef.current?.parentElement ?? null;
+    if (takesFocus) return focusOnMount(group, undefined, () => announceText());
     if (isNews) announceText();
-  }, [isNews, tone, heading, text]);
+    return undefined;
+  }, [takesFocus, isNews, tone, heading, text]);
+  // Has a name, because Orca is silent and stays in focus mode on an element that has only children.
+  const focusTarget = { role: 'group', tabIndex: -1, 'aria-labelledby': id };
+  const alert = isStatic || tone !== 'error' ? undefined : { role: 'alert' };
   return (
     <NoticeRoot tone={tone}>
       <Icon icon={ICONS[tone]} />
       <Box flex="1" minW={0}>
-        <div role={isStatic || tone !== 'error' ? undefined : 'alert'}>
-          <div ref={textRef}>
+        <div {...(takesFocus ? focusTarget : alert)}>
+          <div ref={textRef} id={id}>
             <VisuallyHidden>{`${TONE_LABELS[tone]}: `}</VisuallyHidden>
             {title && <Box fontWeight="semibold">{title}</Box>}
             {children && <div data-notice-text="">{children}</div>}

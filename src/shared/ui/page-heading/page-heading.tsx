@@ -8,10 +8,10 @@ import { splitTextNodes } from '../text/split-text-nodes.ts';
 type PageHeadingProps = {
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
+  /** Decorative tile before the title. */
+  readonly tile?: ChildElements;
   /** Link to the parent page. */
   readonly breadcrumb?: ReactNode;
-  /** Text beside the title, such as '(Viewing as …)'. */
-  readonly note?: ReactNode;
   /** Controls on the right: export, print. */
   readonly actions?: ChildElements;
   /** Account switcher, at the far right. */
@@ -21,7 +21,7 @@ type PageHeadingProps = {
 };
 
 export function PageHeading(props: PageHeadingProps) {
-  const { title, subtitle, breadcrumb, note, actions, switcher, isWide = false } = props;
+  const { title, subtitle, tile, breadcrumb, actions, switcher, isWide = false } = props;
   return (
     <Header data-wide={isWide ? '' : undefined}>
       <Box flex="1 1 14rem" minW={0}>
@@ -30,22 +30,11 @@ export function PageHeading(props: PageHeadingProps) {
             {breadcrumb}
           </Box>
         )}
-        <Flex flexWrap="wrap" alignItems="baseline" columnGap={3}>
-          <Box
-            as="h1"
-            id={PAGE_TITLE_ID}
-            ref={pageTitleRef}
-            tabIndex={-1}
-            textStyle="h1"
-            maxW="full"
-          >
+        <Flex alignItems="center" gap={3}>
+          {tile}
+          <Box as="h1" id={PAGE_TITLE_ID} ref={pageTitleRef} tabIndex={-1} textStyle="h1" minW={0}>
             {splitTextNodes(title)}
           </Box>
-          {note && (
-            <Box color="ink-muted" maxW="full">
-              {splitTextNodes(note)}
-            </Box>
-          )}
         </Flex>
         {subtitle && (
           <Box color="ink-muted" mt={1} maxW="measure">

@@ -24,7 +24,5 @@ const Box = styled('div', {
       pointerEvents: 'none',
     },
     '& > input': { ps: 10 },
-    // The browser's default clear button is blue.
-    '& > input::-webkit-search-cancel-button': { filter: 'grayscale(1)' },
   },
 });

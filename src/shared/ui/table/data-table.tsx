@@ -38,6 +38,8 @@ export type Column<Row, Key extends string = never> = {
    */
   readonly getText?: (row: Row) => string;
   readonly isNumeric?: boolean;
+  /** Whether a card leaves out the cell of a row, because its content is as expected. */
+  readonly isUsual?: (row: Row) => boolean;
   /** Prevents line breaks: for a date, or a code with a hyphen. */
   readonly isOneLine?: boolean;
   /** Reserves width for long texts. */
@@ -194,7 +196,7 @@ type CellProps<Row, Key extends string> = {
 
 function Cell<Row, Key extends string>(props: CellProps<Row, Key>) {
   const { row, column, attributes, wrap = (content) => content, role } = props;
-  const { label, cell, getText, part } = column;
+  const { label, cell, getText, part, isUsual } = column;
   const content = cell(row);
   const children: ChildElements = typeof content === 'string' ? <Figure text={content} /> : content;
   const text = typeof content === 'string' ? content : getText?.(row);
@@ -202,6 +204,7 @@ function Cell<Row, Key extends string>(props: CellProps<Row, Key>) {
   return (
     <Element
       {...attributes}
+      data-usual={isUsual?.(row) || undefined}
       scope={part === 'name' ? 'row' : undefined}
       role={role}
       style={text && text.length <= MAX_ONE_LINE_LENGTH ? toLengthStyle(text) : undefined}

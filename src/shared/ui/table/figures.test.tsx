@@ -101,7 +101,7 @@ describe('Icon', () => {
 
 describe('PageHeading', () => {
   it('PageHeading renders one heading of level 1, which can be focused by script', () => {
-    render(<PageHeading title="My portfolio" note="(Viewing as Amelia Hart)" />, {
+    render(<PageHeading title="My portfolio" />, {
       wrapper: ThemeProvider,
     });
     const heading = screen.getByRole('heading', { level: 1, name: 'My portfolio' });

@@ -136,7 +136,7 @@ const DENSE_ROWS: SystemStyleObject = {
     mx: -1,
     px: 1,
     py: 0,
-    fontSize: '0.8125rem',
+    fontSize: '0.875rem',
   },
 };
 
@@ -278,7 +278,7 @@ const CARDS: SystemStyleObject = {
     fontWeight: 'semibold',
   },
   '& tbody [data-cell=actions]': { alignSelf: 'center', ms: 'auto', my: -2, me: -2 },
-  '& tbody td[data-cell=detail]': { display: 'none' },
+  '& tbody td:is([data-cell=detail], [data-usual])': { display: 'none' },
   '& [data-label]': { display: 'inline', color: 'ink-muted', fontWeight: 'normal' },
   '& [data-cell=main] [data-label]': visuallyHiddenRecipe.base,
 };

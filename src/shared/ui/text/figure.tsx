@@ -19,7 +19,14 @@ export const MAX_ONE_LINE_LENGTH = 40;
 export function Figure({ text }: FigureProps) {
   if (text.length > MAX_ONE_LINE_LENGTH) return <Long translate="no">{splitTextNodes(text)}</Long>;
   if (text.includes(HIDDEN_AMOUNT)) return <span>{splitTextNodes(text)}</span>;
-  if (text !== MISSING_VALUE) return <span translate="no">{text}</span>;
+  // A sign, a symbol and digits would change places in a right-to-left translation.
+  if (text !== MISSING_VALUE) {
+    return (
+      <span translate="no" dir="ltr">
+        {text}
+      </span>
+    );
+  }
   return (
     <>
       <span aria-hidden>{MISSING_VALUE}</span>

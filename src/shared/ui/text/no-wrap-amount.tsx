@@ -6,7 +6,7 @@ const MAX_NO_WRAP_LENGTH = 24;
 /** Amount in a sentence; the line never breaks between its sign, its symbol and its digits. */
 export function NoWrapAmount({ text }: { readonly text: string }) {
   return (
-    <Amount translate="no" isLong={text.length > MAX_NO_WRAP_LENGTH}>
+    <Amount translate="no" dir="ltr" isLong={text.length > MAX_NO_WRAP_LENGTH}>
       {text}
     </Amount>
   );

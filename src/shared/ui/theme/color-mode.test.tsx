@@ -50,6 +50,48 @@ describe('colour mode', () => {
   });
 });
 
+describe('contrast theme', () => {
+  const root = document.documentElement;
+
+  afterEach(() => root.removeAttribute('data-contrast'));
+
+  /** Opens the portal on a system that prefers more contrast; returns a function that ends the preference. */
+  async function openWithMoreContrast() {
+    const query = Object.assign(new EventTarget(), { matches: true });
+    vi.stubGlobal('matchMedia', () => query);
+    vi.resetModules();
+    const mode = await import('./color-mode.ts');
+    mode.restoreColorMode();
+    const { contrastStore } = await import('./contrast-store.ts');
+    const theme = await mode.loadContrast();
+    if (!theme) throw new Error('The contrast theme did not load.');
+    const { chooseContrast } = theme;
+    const prefersLess = () => {
+      query.matches = false;
+      query.dispatchEvent(new Event('change'));
+    };
+    return { prefersLess, chooseContrast, store: contrastStore };
+  }
+
+  it('the contrast theme follows the system, also while the portal is open', async () => {
+    const { prefersLess, store } = await openWithMoreContrast();
+    expect(root).toHaveAttribute('data-contrast');
+    prefersLess();
+    expect(root).not.toHaveAttribute('data-contrast');
+    expect(store.get()).toBe(false);
+  });
+
+  it('the chosen contrast is restored on the next visit, whatever the system prefers', async () => {
+    const { chooseContrast } = await openWithMoreContrast();
+    chooseContrast(false);
+    await openWithMoreContrast();
+    expect(root).not.toHaveAttribute('data-contrast');
+    chooseContrast(true);
+    expect(root).toHaveAttribute('data-contrast');
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
 function ModeButton() {
   const mode = useStore(colorModeStore);
   return (

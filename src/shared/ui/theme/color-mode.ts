@@ -1,5 +1,6 @@
 import { safeLocalStorage } from '../../platform/browser/safe-storage.ts';
 import { createStore } from '../../platform/state/store.ts';
+import { CONTRAST_KEY, MORE_CONTRAST } from './contrast-store.ts';
 
 export type ColorMode = 'light' | 'dark' | 'system';
 
@@ -14,12 +15,18 @@ export function readColorMode(): ColorMode {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
+/** Loads the contrast theme. If that fails, the normal colours stay, which are WCAG AA. */
+export const loadContrast = () => import('./contrast.ts').catch(() => null);
+
 /**
  * Applies the stored choice; called once, before the first render. Without a choice tokens.css uses the
  * system's mode.
  */
 export function restoreColorMode(): void {
   apply(readColorMode());
+  const system = matchMedia(MORE_CONTRAST);
+  system.onchange = () => void loadContrast();
+  if (safeLocalStorage.read(CONTRAST_KEY) ?? system.matches) void loadContrast();
 }
 
 export function chooseColorMode(mode: ColorMode): void {

@@ -77,7 +77,10 @@ const PARTS_ON: Grounds = {
 };
 
 /** Returns the pairs of colours with too little contrast, as `ink on paper: 3.1:1, at least 4.5:1`. */
-export function findWeakContrasts(palette: Palette): readonly string[] {
+export function findWeakContrasts(
+  palette: Palette,
+  textContrast = TEXT_CONTRAST,
+): readonly string[] {
   const weak = (grounds: Grounds, minimum: number) =>
     Object.entries(grounds).flatMap(([ground, names]) =>
       names.flatMap((one) => {
@@ -86,7 +89,7 @@ export function findWeakContrasts(palette: Palette): readonly string[] {
         return isEnough ? [] : `${one} on ${ground}: ${ratio.toFixed(2)}:1, at least ${minimum}:1`;
       }),
     );
-  return [...weak(TEXTS_ON, TEXT_CONTRAST), ...weak(PARTS_ON, PART_CONTRAST)];
+  return [...weak(TEXTS_ON, textContrast), ...weak(PARTS_ON, PART_CONTRAST)];
 }
 
 export function computeContrast(palette: Palette, one: string, other: string): number {

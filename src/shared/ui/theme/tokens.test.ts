@@ -5,13 +5,21 @@ import { minifyCss } from '#scripts/minify-css.ts';
 import { COLOR_NAMES } from './color-names.ts';
 import { computeContrast, parsePalettes, findWeakContrasts, replaceColors } from './palette.ts';
 
-const tokensCss = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+const tokensCss = read('tokens.css');
 const { light, dark } = parsePalettes(tokensCss);
+const contrast = parsePalettes(read('contrast.css'));
 
 describe.each([
-  { mode: 'light', palette: light },
-  { mode: 'dark', palette: dark },
-])('colours of the $mode mode', ({ palette }) => {
+  { mode: 'light', palette: light, more: contrast.light },
+  { mode: 'dark', palette: dark, more: contrast.dark },
+])('colours of the $mode mode', ({ palette, more }) => {
+  it('the contrast theme gives text a contrast of at least 7:1, and defines no other colour', () => {
+    expect(more.size).toBeGreaterThan(0);
+    expect(findWeakContrasts(new Map([...palette, ...more]), 7)).toEqual([]);
+    expect([...more.keys()].filter((name) => !palette.has(name))).toEqual([]);
+  });
+
   it('the palette gives text a contrast of at least 4.5:1, and controls, focus rings and charts at least 3:1', () => {
     expect(findWeakContrasts(palette)).toEqual([]);
   });

@@ -14,6 +14,8 @@ type Toast = {
   readonly text: string;
   readonly tone: ToastTone;
   readonly durationMs: typeof TOAST_MS | typeof FEEDBACK_MS;
+  /** False if the page itself announces the outcome. */
+  readonly isAnnounced?: boolean;
 };
 
 /**
@@ -30,9 +32,10 @@ const isRequested = createStore(false);
  * Shows the outcome of an action that has no position of its own on the screen. A toast disappears, so
  * everything that the user must know or do must be in the page as well.
  */
-export async function showToast({ text, tone, durationMs }: Toast): Promise<void> {
+export async function showToast(toast: Toast): Promise<void> {
+  const { text, tone, durationMs, isAnnounced = true } = toast;
   isRequested.set(true);
-  announce(`${TONE_LABELS[tone]}: ${text}`);
+  if (isAnnounced) announce(`${TONE_LABELS[tone]}: ${text}`);
   try {
     const { addToast } = await preloadToasts();
     addToast(text, tone, durationMs);

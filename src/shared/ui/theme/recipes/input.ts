@@ -19,7 +19,7 @@ export const inputRecipe = defineRecipe({
     borderRadius: 'control',
     _hover: { borderColor: 'ink-muted', transition: 'border-color 150ms' },
     '&:focus-visible': { outlineOffset: '0' },
-    '&[aria-invalid=true]': {
+    '&[data-invalid]': {
       borderColor: 'negative',
       boxShadow: 'inset 0 0 0 1px var(--color-negative)',
     },

@@ -1,0 +1,11 @@
+import { styled } from '#src/shared/ui/theme/styled.ts';
+
+/** Reserves the period choice in a header; in a narrow window the choice is at the chart. */
+export const PeriodSpace = styled('div', {
+  base: {
+    display: { base: 'none', md: 'flex' },
+    justifyContent: 'end',
+    minW: '19.5rem',
+    minH: '2.875rem',
+  },
+});

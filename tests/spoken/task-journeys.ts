@@ -1,0 +1,82 @@
+import type { Journey } from './journey.ts';
+
+/** Journeys through single tasks. */
+export const TASK_JOURNEYS: readonly Journey[] = [
+  {
+    title: 'Change the password',
+    as: 'investor',
+    steps: [
+      [
+        'Opens the form',
+        (user) => user.open('/change-password'),
+        ['Password and security - Larkfield'],
+      ],
+      [
+        'Goes to the new password',
+        (user) => user.moveFocus('field', 'New password'),
+        ['New password password text', '8 characters'],
+      ],
+      ['Types a short one', (user) => user.type('Port1'), ['rules met. Still needed:']],
+      [
+        'Shows it',
+        (user) => user.choose('button', 'Show new password'),
+        ['Your new password is visible.'],
+      ],
+      [
+        'Types a good one twice',
+        async (user) => {
+          await user.fill('New password', 'Larkfield2!');
+          await user.fill('Confirm new password', 'Larkfield2!');
+        },
+        ['Your new password meets all the rules.', 'Confirm new password'],
+      ],
+      [
+        'Saves without the old one',
+        (user) => user.choose('button', 'Change password'),
+        ['There is a problem: 1 answer needs your attention.', 'Old password'],
+      ],
+      [
+        'Types the old one and presses Enter',
+        async (user) => {
+          await user.fill('Old password', 'Portfolio1!');
+          await user.press('Return');
+        },
+        ['Success: Password updated.'],
+      ],
+    ],
+  },
+  {
+    title: 'Search and download documents',
+    as: 'investor',
+    steps: [
+      ['Opens the documents', (user) => user.open('/documents'), ['Documents - Larkfield']],
+      ['Searches', (user) => user.fill('Search by document', 'EIS'), ['documents from']],
+      [
+        'Downloads all that were found',
+        (user) => user.choose('button', 'Download all'),
+        ['downloaded as'],
+      ],
+    ],
+  },
+  {
+    title: 'Commission and charges',
+    as: 'investor',
+    steps: [
+      [
+        'Opens a year',
+        (user) => user.open('/commission-charges?year=2024-25'),
+        ['Commission and charges - Larkfield'],
+      ],
+      [
+        'Has it read from the top',
+        (user) => user.press('ctrl+Home', 'KP_Add'),
+        ['Ongoing adviser charge'],
+      ],
+      [
+        'Goes to the next page',
+        (user) => user.choose('link', 'Next'),
+        ['Entries in 2024-25 heading level 2'],
+      ],
+    ],
+  },
+];
