@@ -6,12 +6,13 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import { createSelfSignedCertificate } from './self-signed-certificate.ts';
 import { generateManifest } from './manifest.ts';
 
@@ -23,7 +24,7 @@ let site = '';
 
 beforeEach(() => {
   work = mkdtempSync(join(tmpdir(), 'release-'));
-  onTestFinished(() => rmSync(work, { recursive: true, force: true }));
+  onTestFinished(() => removeFolder(work));
   site = join(work, 'site');
   writePackage(work, RELEASE);
 });
@@ -109,7 +110,7 @@ const ALL_SCRIPTS = SCRIPTS.map((path) => path.replace('/static/js/', '')).toSor
 describe('release.sh', () => {
   it('installs a complete release each time two processes install it at once', async () => {
     for (let round = 0; round < 30; round += 1) {
-      rmSync(site, { recursive: true, force: true });
+      removeFolder(site);
       const both = await Promise.all([run('install'), run('install')]);
       expect(both.map(({ status }) => status)).toEqual([0, 0]);
       expect(new Set(both.map(({ output }) => output.split('\n').at(-2)))).toEqual(
@@ -124,7 +125,7 @@ describe('release.sh', () => {
 
   it('refuses to use a release without its scripts, and installs it again', async () => {
     await run('install');
-    rmSync(join(site, 'static/js/part-7.js'));
+    unlinkSync(join(site, 'static/js/part-7.js'));
     writeFileSync(join(site, 'releases', RELEASE, 'public/favicon.svg'), '');
     expect(await run('use', RELEASE)).toEqual({
       status: 1,
@@ -146,7 +147,7 @@ describe('release.sh', () => {
   });
 
   it('refuses an incomplete package and leaves the site as it was', async () => {
-    rmSync(join(work, 'dist/static/js/part-7.js'));
+    unlinkSync(join(work, 'dist/static/js/part-7.js'));
     const { status, output } = await run('install');
     // The two lines are written to different streams, so that either may come first.
     expect([status, output, output]).toEqual([
@@ -166,7 +167,7 @@ describe('release.sh', () => {
       expect(readdirSync(join(site, 'releases'))).toEqual([]);
       expect(await run('list')).toEqual({ status: 0, output: '' });
     }
-    rmSync(join(work, 'bin'), { recursive: true });
+    removeFolder(join(work, 'bin'));
     expect((await run('install')).output).toBe(`${RELEASE} is installed.\n`);
   });
 
@@ -186,7 +187,7 @@ describe('release.sh', () => {
     const live = () => join(work, 'live');
 
     it.each([
-      ['a missing key', () => rmSync(join(live(), 'privkey.pem'))],
+      ['a missing key', () => unlinkSync(join(live(), 'privkey.pem'))],
       [
         'the key of another certificate',
         () => write(join(live(), 'privkey.pem'), createSelfSignedCertificate().key),

@@ -49,16 +49,23 @@ export async function serveAndWatch(options: WatchOptions): Promise<() => Promis
     else relay(socket, port);
   });
   const { url } = await listenOn(server, options);
+  const children = new Set<ChildProcess>();
+  const trackChild = (child: ChildProcess) => {
+    children.add(child);
+    return child.once('exit', () => children.delete(child));
+  };
   const start = (more: readonly string[]) =>
-    fork(CLI, [...args, ...more], {
-      env: {
-        ...process.env,
-        MOCK_WATCHED_URL: url,
-        // One certificate for all versions, because a browser asks for each new one.
-        ...(tls && { MOCK_WATCHED_TLS: `${tls.key}\n${tls.cert}` }),
-        MOCK_WATCHED_LOG: persist ?? join(folder, 'sandboxes.log'),
-      },
-    });
+    trackChild(
+      fork(CLI, [...args, ...more], {
+        env: {
+          ...process.env,
+          MOCK_WATCHED_URL: url,
+          // One certificate for all versions, because a browser asks for each new one.
+          ...(tls && { MOCK_WATCHED_TLS: `${tls.key}\n${tls.cert}` }),
+          MOCK_WATCHED_LOG: persist ?? join(folder, 'sandboxes.log'),
+        },
+      }),
+    );
   const handOver = async (child: ChildProcess) => {
     child.send('take');
     const nextPort = Number(await nextMessage(child));
@@ -72,6 +79,11 @@ export async function serveAndWatch(options: WatchOptions): Promise<() => Promis
     await once(child, 'exit');
   };
 
+  let isEnding = false;
+  /** Exits with the code of the server that ended unexpectedly, because nothing would answer requests. */
+  const exitWithCode = (code: number | null) => {
+    if (!isEnding) process.exit(code ?? 1);
+  };
   let current = start([]).once('exit', exitWithCode);
   await nextMessage(current);
   await handOver(current);
@@ -81,7 +93,7 @@ export async function serveAndWatch(options: WatchOptions): Promise<() => Promis
     const [first = '', ...others] = files;
     const what = others.length === 0 ? first : `${first} and ${others.length} more`;
     try {
-      if (files.some((file) => /\.ya?ml$/.test(file))) await generate();
+      if (files.some((file) => /\.ya?ml$/.test(file))) await generate(trackChild);
       const next = start(['--quiet']);
       await nextMessage(next);
       port = null;
@@ -94,16 +106,15 @@ export async function serveAndWatch(options: WatchOptions): Promise<() => Promis
       else printStatus(line);
       hasFailed = false;
     } catch {
+      if (isEnding) return;
       hasFailed = true;
       process.stderr.write(`${what} cannot go live, see above. The last good version goes on.\n`);
     }
   });
-  return () => stop(current);
-}
-
-/** Exits with the code of the server that ended unexpectedly, because nothing would answer requests. */
-function exitWithCode(code: number | null): void {
-  process.exit(code ?? 1);
+  return async () => {
+    isEnding = true;
+    await Promise.all([...children].map(stop));
+  };
 }
 
 function relay(socket: Socket, port: number): void {
@@ -186,11 +197,14 @@ function readTimes(): ReadonlyMap<string, number> {
 /**
  * Regenerates contract/generated after a change of the contract.
  *
+ * @param onStart - receives the process of the generator.
  * @throws the error of the generator, after printing its message.
  */
-async function generate(): Promise<void> {
+async function generate(onStart: (child: ChildProcess) => void): Promise<void> {
   try {
-    await promisify(execFile)(process.execPath, [GENERATE], { cwd: ROOT });
+    const run = promisify(execFile)(process.execPath, [GENERATE], { cwd: ROOT });
+    onStart(run.child);
+    await run;
   } catch (error) {
     const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
     process.stderr.write(/^\w*Error.*?: (.+?)^ {4}at /ms.exec(text)?.[1] ?? text);

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import { readBuildFacts } from './build-facts.ts';
 
 let folder = '';
@@ -10,7 +11,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'build-facts-'));
   writeFileSync(join(folder, 'package.json'), '{"version":"1.2.3"}');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => removeFolder(folder));
 
 it('readBuildFacts returns the version, the commit and the time of the commit', () => {
   const git = (...args: readonly string[]) =>

@@ -1,17 +1,10 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import { getPinnedNodePath } from './pinned-node.mjs';
 import { isRunning } from './setup.mjs';
 
@@ -62,7 +55,7 @@ beforeEach(() => {
   writeFileSync(join(clone, 'npm-cli.js'), "import('./npm.mjs');");
   writeFileSync(join(clone, 'say.mjs'), "console.log('ran', process.argv.slice(2).join(' '));");
 });
-afterEach(() => rmSync(clone, { recursive: true }));
+afterEach(() => removeFolder(clone));
 
 async function run(
   args: readonly string[],

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import { thirdPartyLicencesPlugin } from './third-party-licences.ts';
 
 let root = '';
@@ -12,7 +13,7 @@ beforeEach(() => {
   // Licences of the code that the bundler adds.
   for (const tool of ['vite', 'rolldown']) writePackage(tool, { LICENSE: `Words of ${tool}` });
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => removeFolder(root));
 
 function write(path: string, text: string): void {
   const file = join(root, path);

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import { findSourcePosition } from './where.ts';
 
 const maps = mkdtempSync(join(tmpdir(), 'maps-'));
@@ -12,7 +13,7 @@ beforeAll(() => {
   const map = { version: 3, sources: ['../../../src/a.ts'], names: [], mappings: 'A,UAAA,UACA' };
   writeFileSync(join(maps, 'static/js/a-1a2b3c4d.js.map'), JSON.stringify(map));
 });
-afterAll(() => rmSync(maps, { recursive: true }));
+afterAll(() => removeFolder(maps));
 
 it.each([
   ['a-1a2b3c4d.js:1:11', 'src/a.ts:1:1'],

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LINTER = join(ROOT, 'node_modules/oxlint/bin/oxlint');
@@ -324,7 +325,7 @@ describe('the linter', () => {
       ]),
     );
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(() => removeFolder(folder));
 
   it.each(EXAMPLES.filter(({ rule }) => rule !== null))(
     'the linter reports $rule for $source',

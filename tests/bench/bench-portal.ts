@@ -3,7 +3,7 @@
  * beside the goals. Times depend on the machine, so compare only figures of the same run. Layout
  * shifts are the same on every machine, so a shift over the limit fails the run.
  */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
@@ -11,6 +11,7 @@ import { build } from 'vite';
 import { parseInteger } from '#mock/command-line.ts';
 import { parseOptions } from '#scripts/run-command.ts';
 import { buildFontEnvironment } from '#tests/support/test-fonts.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { getDeployFolder } from '../../scripts/deployment.ts';
 import { measureFirstVisits, createSessionText, type ServedBuild } from './first-visits.ts';
@@ -133,8 +134,7 @@ async function main(): Promise<void> {
   } finally {
     await browser.close();
     for (const { server } of served) server.close();
-    if (!values.dist)
-      for (const folder of [dist, getDeployFolder(dist)]) rmSync(folder, { recursive: true });
+    if (!values.dist) for (const folder of [dist, getDeployFolder(dist)]) removeFolder(folder);
   }
   if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
   console.log(

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import { createSessionToken, startScript, stopServerProcess } from './mock-process.ts';
 
 const WRITES = 1000;
@@ -32,7 +33,7 @@ export async function measureWrites(
   }
   const fileKib = Math.round(statSync(file).size / 1024);
   for (const server of servers) await stopServerProcess(server);
-  rmSync(folder, { recursive: true, force: true });
+  removeFolder(folder);
   const [without = 0, saved = 0] = totals.map((total) => total / WRITES);
   return { without, saved, fileKib };
 }

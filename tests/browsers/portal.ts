@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { makeSandbox, type TestSandbox } from '#mock/testing/sandbox.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import { findFirefox, findWebKit, explainSkip, type EngineName } from './engines.ts';
 import { readOnce } from '#tests/support/wait-for-page.ts';
 import { getSuitePort } from '#tests/support/suite-ports.ts';
@@ -67,7 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const started = await start(engine, folder, hasForcedColors);
       await use(started);
       await started?.close();
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+      removeFolder(folder);
     },
     { scope: 'worker', timeout: 120_000 },
   ],

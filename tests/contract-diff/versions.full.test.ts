@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { operations } from '#contract/generated/operations.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import type { ContractChange } from '../../scripts/contract-compare.ts';
 import {
   bundleCurrentContracts,
@@ -92,7 +93,7 @@ describe('the newest released contract', () => {
   beforeEach(() => {
     dir = mkdtempSync(join(tmpdir(), 'released-'));
   });
-  afterEach(() => rmSync(dir, { recursive: true, force: true }));
+  afterEach(() => removeFolder(dir));
 
   it('readNewestRelease returns the highest version, comparing the parts of versions as numbers', () => {
     mkdirSync(join(dir, 'openapi'));

@@ -1,12 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import { findPatternProblem } from '../../scripts/contract-rules.mjs';
 import { runRedocly } from '../../scripts/contract-redocly.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'contract-lint-'));
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+afterAll(() => removeFolder(dir));
 
 type Json = Record<string, unknown>;
 type Operation = { readonly responses: Record<string, Json>; readonly requestBody?: Json };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
@@ -10,11 +10,12 @@ import {
   readBundle,
   type BundleName,
 } from '#contract/bundle.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import { toOpenApi30 } from '../../scripts/contract-openapi30.ts';
 import { CONTRACT_NAMES, runRedocly } from '../../scripts/contract-redocly.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'openapi-3.0-'));
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+afterAll(() => removeFolder(dir));
 
 /** Returns the TypeScript errors of a document against the types of OpenAPI 3.0. */
 function refusals(document: object): unknown {

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
 import { join, resolve } from 'node:path';
 import { TLSSocket, type SecureContextOptions } from 'node:tls';
 import { expect, test } from '@playwright/test';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import { PORT, startNginxForApi } from './deployed.ts';
 
 const FOLDER = resolve('build/deploy-backend-tls');
@@ -27,7 +28,7 @@ function certify(file: string, name: string, authority?: string): SecureContextO
 test('nginx sends TLS calls with its client certificate only to a backend with the right name and authority', async ({
   request,
 }) => {
-  rmSync(FOLDER, { recursive: true, force: true });
+  removeFolder(FOLDER);
   mkdirSync(FOLDER, { recursive: true });
   certify('authority', 'Ashgrove authority');
   certify('foreign-authority', 'Another authority');

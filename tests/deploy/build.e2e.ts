@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { buildSbom } from '#scripts/sbom.ts';
 import { expect, test } from '@playwright/test';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 /**
  * Output folder of the second build. It is as deep as dist, because source maps contain relative
@@ -28,7 +29,7 @@ function digests(folder: string): Readonly<Record<string, string>> {
 
 test.afterAll(() => {
   for (const folder of [AGAIN, `${AGAIN}-deploy`, repository]) {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
 });
 

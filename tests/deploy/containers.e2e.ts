@@ -6,7 +6,6 @@ import {
   globSync,
   mkdirSync,
   readFileSync,
-  rmSync,
   statSync,
   writeFileSync,
   chownSync,
@@ -14,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import {
   configureBuild,
   expect,
@@ -76,7 +76,7 @@ test.beforeAll(() => {
 });
 
 test.afterAll(() => {
-  rmSync(root, { recursive: true, force: true });
+  removeFolder(root);
 });
 
 test("the portal's image serves the portal without root, with temp as its only writable folder", async ({

@@ -5,7 +5,7 @@ import {
   type ChildProcess,
   type SpawnSyncReturns,
 } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -14,6 +14,7 @@ import { parseServerSettings } from '#deploy/server-settings.ts';
 import { findNginx, FOREGROUND_DIRECTIVES } from '#scripts/nginx.mjs';
 import { listChildPids } from '#tests/bench/linux-process.ts';
 import { guardPage, type Complaints } from '#tests/support/guard-page.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import { createHttp2Client, type Http2Client, type Reply } from './http2.ts';
 import { getSuitePort } from '#tests/support/suite-ports.ts';
 import { waitForPage } from '#tests/support/wait-for-page.ts';
@@ -124,7 +125,7 @@ export function generateTestNginxConf(server: object, release = 'none', html = '
 /** Starts nginx with the generated configuration and no release, for tests that call only the API. */
 export function startNginxForApi(name: string, server: object): ChildProcess {
   const site = resolve('build/deploy-api', name);
-  rmSync(site, { recursive: true, force: true });
+  removeFolder(site);
   for (const folder of ['logs', 'temp']) mkdirSync(join(site, folder), { recursive: true });
   writeFileSync(join(site, 'nginx.conf'), generateTestNginxConf(server));
   const args = ['-p', `${site}/`, '-c', 'nginx.conf', '-g', FOREGROUND_DIRECTIVES];

@@ -1,7 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import { PORT, startNginxForApi } from './deployed.ts';
 
 const [LISTEN, HEALTH, BACKEND] = [PORT + 40, PORT + 41, PORT + 42];
@@ -97,7 +98,7 @@ test('nginx sends its own failures as JSON of the contract to API calls and as p
 
     // Makes the upload folder unusable, as with wrong permissions or a full disk.
     const folder = 'build/deploy-api/failures/temp/client_body';
-    rmSync(folder, { recursive: true });
+    removeFolder(folder);
     writeFileSync(folder, '');
     const upload = await fetch(`${api}/file/upload`, { method: 'POST', body: UPLOAD });
     expect([upload.status, await upload.json()]).toEqual([

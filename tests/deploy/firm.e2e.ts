@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
 import { waitForPage, readOnce, waitForPortal } from '#tests/support/wait-for-page.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import {
   configureBuild,
   expect,
@@ -116,7 +117,7 @@ function makeFiles(): void {
 }
 
 test.beforeAll(() => {
-  rmSync(FIRM, { recursive: true, force: true });
+  removeFolder(FIRM);
   for (const folder of ['dist', 'dist-deploy']) {
     cpSync(join(FIRST, folder), join(FIRM, folder), { recursive: true });
   }

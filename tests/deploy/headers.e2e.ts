@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import {
   BACKEND_URL,
   configureBuild,
@@ -246,7 +247,7 @@ test('a page with its policy in a meta element runs and blocks a changed script 
     expect(printedScore({}, html)).toBe(55);
   } finally {
     bare.close();
-    rmSync(work, { recursive: true, force: true });
+    removeFolder(work);
   }
 });
 

@@ -1,14 +1,7 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import { createPublicFolder } from './deployed.ts';
 
 /**
@@ -45,7 +38,7 @@ export async function startObjectStore(port: number) {
     close() {
       server.close();
       server.closeAllConnections();
-      rmSync(work, { recursive: true, force: true });
+      removeFolder(work);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readCommandLine } from '#mock/command-line.ts';
@@ -8,6 +8,7 @@ import { VERIFY_COMMAND, readOptions } from '#scripts/verify/options.ts';
 import { formatCauseCount } from '#scripts/contract-check/report-text.ts';
 import { verifyServer } from '#scripts/verify/verify.ts';
 import { waitForPage } from '#tests/support/wait-for-page.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import {
   configureBuild,
   expect,
@@ -64,7 +65,7 @@ test.afterEach(async () => {
   await exited;
 });
 
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+test.afterAll(() => removeFolder(folder));
 
 /** Starts the server that a tool makes from the contract, and returns the address of its API. */
 async function start(tool: Tool): Promise<string> {
@@ -120,7 +121,7 @@ test('eight screens work with the server of another tool, at another origin with
 }) => {
   test.slow();
   const base = await start('openapi-backend');
-  rmSync(OTHER, { recursive: true, force: true });
+  removeFolder(OTHER);
   mkdirSync(OTHER, { recursive: true });
   for (const part of ['dist', 'dist-deploy']) {
     cpSync(join(FIRST, part), join(OTHER, part), { recursive: true });

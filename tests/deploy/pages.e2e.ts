@@ -6,13 +6,13 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findCommand } from '#scripts/find-command.mjs';
 import { buildNpmCommand } from '#scripts/npm-command.mjs';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import {
   expect,
   readReleaseName,
@@ -232,7 +232,7 @@ test.beforeAll(() => {
 test.afterAll(() => {
   const pidFile = at('srv/portal/temp/nginx.pid');
   if (existsSync(pidFile)) process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGTERM');
-  rmSync(root, { recursive: true, force: true });
+  removeFolder(root);
 });
 
 test('the commands of docs/deployment.md and docs/operations.md install, upgrade and roll back a portal', () => {

@@ -5,12 +5,13 @@ import {
   globSync,
   readFileSync,
   renameSync,
-  rmSync,
+  unlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { waitForPage } from '#tests/support/wait-for-page.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import {
   expect,
   readReleaseName,
@@ -28,11 +29,11 @@ const DAY_MS = 86_400_000;
 
 /** Creates another release, in which every file with a hash in its name has a new name. */
 function makeNext(): void {
-  rmSync(NEXT, { recursive: true, force: true });
+  removeFolder(NEXT);
   cpSync(FIRST, NEXT, { recursive: true });
-  rmSync(join(NEXT, 'dist-deploy/compressed/index.html.br'));
-  rmSync(join(NEXT, 'dist-deploy/compressed/index.html.gz'));
-  rmSync(join(NEXT, 'dist-deploy/compressed/static'), { recursive: true });
+  unlinkSync(join(NEXT, 'dist-deploy/compressed/index.html.br'));
+  unlinkSync(join(NEXT, 'dist-deploy/compressed/index.html.gz'));
+  removeFolder(join(NEXT, 'dist-deploy/compressed/static'));
   const files = globSync('static/**/*.*', { cwd: join(NEXT, 'dist') });
   const texts = [...files.filter((file) => file.endsWith('.js')), 'index.html'];
   const renamed = new RegExp(

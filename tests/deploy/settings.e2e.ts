@@ -1,8 +1,9 @@
 import { overrideConfig } from '#tests/support/route-config.ts';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { clearJournal, readJournal } from '#contract/generated/control-client.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import {
   BACKEND_URL,
   configureBuild,
@@ -33,7 +34,7 @@ function configureOther(config: string, server = join(FIRST, 'server.json')) {
 }
 
 test.beforeAll(() => {
-  rmSync(OTHER, { recursive: true, force: true });
+  removeFolder(OTHER);
   mkdirSync(OTHER, { recursive: true });
   for (const folder of ['dist', 'dist-deploy']) {
     cpSync(join(FIRST, folder), join(OTHER, folder), { recursive: true });

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { connect, type ConnectionOptions } from 'node:tls';
 import { FOREGROUND_DIRECTIVES, findNginx } from '#scripts/nginx.mjs';
 import { createSelfSignedCertificate } from '#deploy/self-signed-certificate.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import {
   configureBuild,
   expect,
@@ -104,7 +105,7 @@ async function startBeside(port: number, plain: number): Promise<() => void> {
   ]);
   return () => {
     nginx.kill('SIGTERM');
-    rmSync(work, { recursive: true, force: true });
+    removeFolder(work);
   };
 }
 

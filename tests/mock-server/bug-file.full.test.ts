@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import { createTestClient } from './test-client.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -32,7 +33,7 @@ beforeAll(async () => {
   bug = join(clone, 'bug.json');
   writeFileSync(bug, (await control('GET', '/sandboxes/seen/bug')).text);
 });
-afterAll(() => rmSync(clone, { recursive: true, force: true }));
+afterAll(() => removeFolder(clone));
 
 /** Runs the mock server's command. Returns its exit code and its output, stdout before stderr. */
 async function mock(...args: readonly string[]) {

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import { getFieldByPath } from './test-client.ts';
 
 /**
@@ -21,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'mock-kill-'));
 let server: ChildProcess | null = null;
 afterEach(() => {
   server?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+  removeFolder(folder);
 });
 
 async function start(): Promise<string> {

@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MockAppOptions } from '#mock/app.ts';
 import { openPersistence } from '#mock/persistence/persistence.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import { runJourney } from '../contract/journey.ts';
 import { openSandbox } from '../contract/sandbox.ts';
 import { createTestClient, getFieldByPath } from './test-client.ts';
@@ -14,7 +15,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mock-'));
   file = join(folder, 'mock.log');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => removeFolder(folder));
 
 /**
  * Starts a server on the file. Closes no server, so the next server finds the file as after a killed process.

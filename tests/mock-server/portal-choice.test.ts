@@ -1,14 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createMockApp } from '#mock/app.ts';
 import { createPortalHost } from '#mock/portal-host.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Portal</title>');
 writeFileSync(join(folder, 'icon.svg'), '<svg/>');
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => removeFolder(folder));
 
 function openPortal() {
   const portal = createPortalHost(folder);

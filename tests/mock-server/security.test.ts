@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import {
   type RunningServer,
 } from '#mock/server.ts';
 import { makeSandbox } from '#mock/testing/sandbox.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import { createTestClient, getFieldByPath, ORIGIN } from './test-client.ts';
 
 const CLIENT_NAME = '/app-portal/api/client-name/nobody';
@@ -366,7 +367,7 @@ describe('hosted portal', () => {
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   const portal = createPortalHost(folder);
   const app = createMockApp({ fallback: portal.fetch, portalLink: portal.portalLink });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(() => removeFolder(folder));
 
   const get = (path: string, host = 'localhost:8080', init: RequestInit = {}) =>
     app.fetch(new Request(`http://${host}${path}`, init));
@@ -442,7 +443,7 @@ describe('hosted portal', () => {
       expect(await reply.text()).not.toContain('<svg');
     }
     expect((await host.fetch(new Request(`${ORIGIN}/file.svg`), app)).status).toBe(404);
-    rmSync(linked, { recursive: true });
+    removeFolder(linked);
   });
 
   it('an API call with a wrong base address gets 404', async () => {

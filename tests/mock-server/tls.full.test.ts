@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
@@ -12,6 +12,7 @@ import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { listScenarios } from '#contract/generated/control-client.ts';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 import { createSelfSignedCertificate } from '#deploy/self-signed-certificate.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'mock-tls-'));
@@ -21,7 +22,7 @@ const write = (name: string, content: string) => {
   return path;
 };
 write('index.html', '<!doctype html><title>Portal</title>');
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => removeFolder(folder));
 
 it.each([[[]], [['--watch']]])(
   'the option --tls serves portal, API and control API with a certificate for localhost, also with %j',

@@ -1,12 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 import { isPortTaken } from '#mock/is-port-taken.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import { getFieldByPath } from './test-client.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -23,18 +32,14 @@ const NO_EVENTS = `data:text/javascript,${encodeURIComponent(
   "import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module'; fs.watch = () => {}; syncBuiltinESMExports();",
 )}`;
 
-const folder = mkdtempSync(join(tmpdir(), 'mock-watch-'));
+const folder = copySources();
 const port = await findFreePort();
 const origin = `http://127.0.0.1:${port}`;
 let output = '';
 let server: ChildProcess;
 
-/** Starts a server on a copy of the sources, which the tests change. Each test uses a sandbox of its own. */
+/** Starts a server on the copy of the sources. Each test uses a sandbox of its own. */
 beforeAll(async () => {
-  for (const source of [...SOURCES, ...FILES]) {
-    cpSync(join(ROOT, source), join(folder, source), { recursive: true });
-  }
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   server = startServer(port);
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on('data', (chunk) => (output += String(chunk)));
@@ -47,13 +52,28 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await stop(server);
-  rmSync(folder, { recursive: true, force: true });
+  removeFolder(folder);
 });
 
-function startServer(onPort: number, option = '--watch', flags: readonly string[] = []) {
+/** Copies the sources into a temporary folder, where a test may change them. Returns the folder. */
+function copySources(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'mock-watch-'));
+  for (const source of [...SOURCES, ...FILES]) {
+    cpSync(join(ROOT, source), join(copy, source), { recursive: true });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+function startServer(
+  onPort: number,
+  option = '--watch',
+  flags: readonly string[] = [],
+  sources = folder,
+): ChildProcess {
   const command = [...HEAP_FLAGS, ...flags, 'mock-server/cli.ts', option, '--quiet'];
   const args = [...command, '--port', String(onPort)];
-  return spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, args, { cwd: sources, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -165,4 +185,25 @@ it('watch mode with --poll reloads a change on a drive without file events', asy
   expect(await unread(api, headers)).toEqual({ count: 3 });
   change(MESSAGES, 'return { count };', 'return { count: count + 50 };');
   await expect.poll(() => unread(api, headers), SOON).toEqual({ count: 53 });
+});
+
+it('watch mode ends a running generator when the server ends', async () => {
+  const ownFolder = copySources();
+  onTestFinished(() => removeFolder(ownFolder));
+  const pidFile = join(ownFolder, 'generator.pid');
+  const endless = `import { writeFileSync } from 'node:fs';
+    writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));
+    setInterval(() => {}, 1000);`;
+  writeFileSync(join(ownFolder, 'scripts/generate.ts'), endless);
+  const ownPort = await findFreePort();
+  const ended = startServer(ownPort, '--watch', [], ownFolder);
+  await vi.waitUntil(() => isPortTaken(ownPort), SOON);
+  expect((await fetch(`http://127.0.0.1:${ownPort}/__mock/scenarios`)).status).toBe(200);
+
+  appendFileSync(join(ownFolder, 'contract/schemas/session.yaml'), '# changed\n');
+  const readPid = () => (existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8')) : 0);
+  await expect.poll(readPid, SOON).toBeGreaterThan(0);
+  await stop(ended);
+  expect(ended.exitCode).toBe(0);
+  expect(() => process.kill(readPid(), 0)).toThrow('ESRCH');
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
@@ -8,6 +8,7 @@ import { makeSandbox, type TestSandbox } from '#mock/testing/sandbox.ts';
 import { buildCandidateExpression, type ElementKind } from '#tests/browsers/engine.ts';
 import { findFirefox } from '#tests/browsers/engines.ts';
 import { getSuitePort } from '#tests/support/suite-ports.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import { explainMissingOrca, startDesktop, type Desktop } from './desktop.ts';
 
 const PORT = getSuitePort('SPOKEN_PORT');
@@ -89,7 +90,7 @@ export const test = base.extend<
       await use({ desktop, page, readerVersions });
       await browser.close();
       await desktop.close();
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+      removeFolder(folder);
     },
     { scope: 'worker', timeout: 120_000 },
   ],

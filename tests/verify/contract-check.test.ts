@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startServer } from '#mock/server.ts';
 import { checkServer } from '#scripts/contract-check/check-server.ts';
 import { readContract } from '#scripts/contract-check/read-document.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 const OWNERS: Readonly<Record<string, string>> = { 'Bearer ann': 'a1', 'Bearer bob': 'b1' };
 const json = (schema: object) => ({ content: { 'application/json': { schema } }, description: '' });
@@ -56,7 +57,7 @@ type Change = { readonly hole?: boolean; readonly rows?: number; readonly title?
 
 async function check({ hole = false, rows = 1, title = null }: Change) {
   const folder = mkdtempSync(join(tmpdir(), 'contract-check-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  onTestFinished(() => removeFolder(folder));
   const path = join(folder, 'openapi.json');
   writeFileSync(path, JSON.stringify(NOTES));
   const reply = (request: Request): Response => {

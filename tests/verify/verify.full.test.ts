@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer as createHttp, type RequestListener } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { formatRows, formatSummary } from '#scripts/contract-check/report-text.t
 import { findParameterSources } from '#scripts/contract-check/find-sources.ts';
 import { isEmailLinkOperation } from '#scripts/verify/rules.ts';
 import { hasParameterChoices, listRequiredParameters } from '#scripts/contract-check/walk.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 import { MOCK_OPTIONS, parseOptions, startFaultyMock, verifyAt } from './faulty-mock.ts';
 import { startToyServer, TOY_USERS, type ToyFault } from './toy-server.mjs';
 
@@ -114,7 +115,7 @@ describe('the verify command', () => {
   it('verify prints five faults as five causes on one screen, and writes two reports', async () => {
     const { base } = await toy(ALL);
     const folder = mkdtempSync(join(tmpdir(), 'verify-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    onTestFinished(() => removeFolder(folder));
     const args = ['scripts/verify.ts', '--base-url', base, '--username', 'ada', '--report', folder];
     const env = { ...process.env, VERIFY_PASSWORD: TOY_USERS.ada };
     const { status, output } = await new Promise<{ status: unknown; output: string }>((resolve) => {
