@@ -187,7 +187,7 @@ describe('typed text', () => {
     expect(screen.queryByText('Draft: Saved at 09:00')).toBeNull();
   });
 
-  it('stores text without a valid subject in the tab only and shows that it is not saved', async () => {
+  it('stores text without a valid subject in the tab only, shows that it is not saved, and announces when it is restored', async () => {
     const { unmount } = await openMessageForm();
     const writes = watchWrites();
     await pasteMessageText('<p>A long <strong>letter</strong></p>');
@@ -197,11 +197,14 @@ describe('typed text', () => {
     leavePage();
     unmount();
     showMessageScreen();
-    expect(await screen.findByText('We restored your unsaved message.')).toBeVisible();
+    const restored = 'We restored your unsaved message.';
+    const notice = await screen.findByText(restored, { ignore: '[aria-live] *' });
+    expect(notice).toBeVisible();
+    expect(await screen.findByText(restored, { selector: '[aria-live] *' })).toBeInTheDocument();
     expect(await findMessageField()).toHaveTextContent('A long letter');
     expect(writes).toEqual([]);
     fireEvent.click(getButton('Discard'));
-    await waitFor(() => expect(screen.queryByText('We restored your unsaved message.')).toBeNull());
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
     expect(await findMessageField()).toHaveTextContent('');
     expect(sessionStorage.getItem('portal.work')).toBeNull();
   });

@@ -6,6 +6,7 @@ import { SubmitButton } from '#src/shared/screens/form/submit-button.tsx';
 import { TextField } from '#src/shared/screens/form/text-field.tsx';
 import { useUnsavedChanges } from '#src/shared/screens/unsaved-changes/use-unsaved-changes.tsx';
 import { styled } from '#src/shared/ui/theme/styled.ts';
+import { announce } from '#src/shared/ui/announce/announce.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { FailureHelp } from '#src/shared/ui/error-state/error-state.tsx';
 import { FileUpload, type FileUploadHandle } from '#src/shared/ui/file-upload/file-upload.tsx';
@@ -57,6 +58,11 @@ export function ComposeForm({ start, onCreated, onRestart, ...ends }: ComposeFor
   const mayWrite = useEffectEvent(() => pending === null && !lock.isElsewhere);
   useEffect(() => startAutosave(draft, () => mayWrite()), [draft]);
 
+  const isRestored = start.restoredWork;
+  useEffect(() => {
+    if (isRestored) announce(copy.restored);
+  }, [isRestored]);
+
   const column = useRef<HTMLDivElement>(null);
   const { emptyQuestion } = writing;
   const wasAsked = useRef(false);
@@ -69,7 +75,7 @@ export function ComposeForm({ start, onCreated, onRestart, ...ends }: ComposeFor
 
   return (
     <Column ref={column} onKeyDown={handleEnter}>
-      {start.restoredWork && hasUnsavedWork && (
+      {isRestored && hasUnsavedWork && (
         <Notice
           tone="info"
           isStatic

@@ -25,3 +25,16 @@ it('focusOnMount leaves a focus that the user has moved meanwhile', () => {
   vi.advanceTimersByTime(200);
   expect(other).toHaveFocus();
 });
+
+it('focusOnMount moves the caret of the replaced content to the start of the page, but leaves a selection', () => {
+  vi.useFakeTimers();
+  const text = document.body.appendChild(document.createElement('p'));
+  text.textContent = 'Saved';
+  const selection = getSelection()!;
+  selection.collapse(text, 1);
+  focusOnMount(addButton());
+  expect([selection.anchorNode, selection.anchorOffset]).toEqual([document.body, 0]);
+  selection.selectAllChildren(text);
+  focusOnMount(addButton());
+  expect(selection.toString()).toBe('Saved');
+});
