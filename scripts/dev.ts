@@ -31,7 +31,7 @@ let isStopping = false;
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
-  const { help, poll } = readOptions(args);
+  const { help, poll, replay } = readOptions(args);
   if (help === true) {
     const options = Object.entries(MOCK_COMMAND.options).filter(([name]) => !isOwnOption(name));
     return console.log(
@@ -56,7 +56,8 @@ async function main(): Promise<void> {
     `--host=${HOST}`,
     `--port=${mockPort}`,
     `--portal-url=http://localhost:${portalPort}`,
-    '--quiet',
+    // The mock server prints the comparison of a replay, and the address of its sandbox.
+    ...(replay === undefined ? ['--quiet'] : []),
     '--watch',
     ...args,
   ]);

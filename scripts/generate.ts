@@ -24,7 +24,10 @@ await runCommand(
     if (!force && isUpToDate(inputs)) return console.log('generate: up to date');
     const startedAt = performance.now();
     bundleContracts(BUNDLE_DIR);
-    await generate(join(ROOT, 'orval.config.ts'), ROOT, { logLevel: 'warn' });
+    await generate(join(ROOT, 'orval.config.ts'), ROOT, {
+      logLevel: 'warn',
+      throwOnError: true,
+    });
     await import('./generate-map-keys.ts');
     await import('./generate-operations.ts');
     await import('./generate-overview-check.ts');
