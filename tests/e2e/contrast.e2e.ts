@@ -11,6 +11,12 @@ const STATES: readonly Line[] = [
     guard: 'client-data',
     shows: 'Albion Quay VCT',
   },
+  {
+    address:
+      '/investment/tax-efficient-investments/Venture_Capital_Trusts?compare=holding-3010&compare=holding-3011&view=comparison',
+    guard: 'client-data',
+    shows: 'All lines start at 100',
+  },
   { address: '/inbox?message=message-1004', guard: 'client-data', shows: 'Download as text' },
   { address: '/application-history?year=2023-24', guard: 'client-data', shows: '11 applications' },
   { address: '/no-such-page', guard: 'signed-in' },

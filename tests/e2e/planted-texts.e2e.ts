@@ -52,6 +52,13 @@ const SCREENS: readonly Screen[] = [
       await expandTotal(page);
     },
   },
+  {
+    address: `${VCT}?compare=holding-3000&compare=holding-3006&compare=holding-3010&view=comparison`,
+    leaves: 'listHoldings.investment.name',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Show as a table' }).click();
+    },
+  },
   { address: ACCOUNT, leaves: 'listDfmHoldings.investment.name' },
   {
     address: '/documents',

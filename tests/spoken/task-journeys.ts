@@ -79,4 +79,57 @@ export const TASK_JOURNEYS: readonly Journey[] = [
       ],
     ],
   },
+  {
+    title: 'Compare two holdings',
+    as: 'investor',
+    steps: [
+      [
+        'Opens the holdings',
+        (user) => user.open('/investment/tax-efficient-investments/Venture_Capital_Trusts'),
+        ['Venture Capital Trusts'],
+      ],
+      [
+        'Starts a comparison in the menu',
+        async (user) => {
+          await user.choose('button', 'Compare and export');
+          await user.choose('button', 'Compare holdings');
+        },
+        ['Compare and export', 'Tick two to four holdings.'],
+      ],
+      [
+        'Ticks one',
+        async (user) => {
+          await user.moveFocus('field', 'Albion Quay VCT');
+          await user.press('space');
+        },
+        ['Albion Quay VCT', 'check box', 'checked', '1 of 4 ticked'],
+      ],
+      [
+        'Ticks another',
+        async (user) => {
+          await user.moveFocus('field', 'Beacon Hill VCT');
+          await user.press('space');
+        },
+        ['Beacon Hill VCT', 'checked', '2 of 4 ticked'],
+      ],
+      [
+        'Compares them',
+        (user) => user.choose('link', 'Compare 2'),
+        ['Compare holdings heading level 1'],
+      ],
+      [
+        'Reads the values of a day',
+        async (user) => {
+          await user.moveFocus('field', 'Chart values');
+          await user.press('Home');
+        },
+        ['4 Apr 2023, Albion Quay VCT 100.00, Beacon Hill VCT 100.00'],
+      ],
+      [
+        'Opens the table',
+        (user) => user.choose('button', 'Show as a table'),
+        ['Show as a table', 'expanded'],
+      ],
+    ],
+  },
 ];

@@ -166,6 +166,12 @@ export const SCREENS: readonly Screen[] = [
     shows: 'Important Documents',
   },
   {
+    name: 'two holdings compared',
+    address: `${VCT}?compare=holding-3010&compare=holding-3011&view=comparison`,
+    username: 'investor',
+    shows: 'All lines start at 100',
+  },
+  {
     name: 'managed account that is not there',
     address: '/dfm/managed-portfolios/Larkfield_Portfolio_Service/none',
     username: 'investor',

@@ -380,7 +380,7 @@ describe('CSV export of the holdings', () => {
     const saved = watchSavedFiles();
     await visit({ address: `${TRUSTS}?search=northgate&sort=value&direction=desc` });
     await screen.findByText('Northgate 10 VCT', { selector: 'bdi' });
-    await exportAs('Download CSV for Venture Capital Trusts');
+    await exportAs('Download CSV for Venture Capital Trusts', 'Compare and export');
     const name = 'Venture-Capital-Trusts-100234-2026-03-16.csv';
     await waitFor(() => expect(saved.names).toEqual([name]));
     const lines = ((await saved.contents[0]?.text()) ?? '').trimEnd().split('\r\n');

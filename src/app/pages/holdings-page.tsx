@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, Suspense } from 'react';
+import { memo, Suspense, useLayoutEffect, useRef } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import {
   documentedHoldingsOptions,
   prefetchDocuments,
 } from '#src/features/documents/documents-queries.ts';
 import { CategoryHoldings } from '#src/features/holdings/category-holdings.tsx';
+import { readCompared } from '#src/features/holdings/compared.ts';
 import {
   HoldingPanel,
   type HoldingPanelProps,
@@ -25,6 +26,8 @@ import { replaceUnderscores } from '#src/shared/platform/text/underscores.ts';
 import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { getParentLinks } from '#src/shared/screens/address/pages.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
+import { useAddress } from '#src/shared/screens/address/use-address.ts';
+import { focusNextPageTitle } from '#src/shared/ui/announce/page-title-focus.ts';
 import { ChartSkeleton } from '#src/shared/ui/chart-skeleton.tsx';
 import { RowsSkeleton } from '#src/shared/ui/list-skeleton.tsx';
 import { DocumentsLink } from '../category-documents/documents-link.tsx';
@@ -36,6 +39,10 @@ const HoldingHistory = createLazyComponent(
 
 const HoldingDocuments = createLazyComponent(
   async () => (await import('#src/features/documents/holding-documents.tsx')).HoldingDocuments,
+);
+
+const ComparedHoldings = createLazyComponent(
+  async () => (await import('../comparison/compared-holdings.tsx')).ComparedHoldings,
 );
 
 const PART_SKELETON = <RowsSkeleton height={11} lines={9} />;
@@ -78,6 +85,23 @@ export function Component() {
     title: category?.name ?? getCategoryName(parent),
     to: paths.category({ parent }),
   };
+  const { ticked, isOpen } = readCompared(useAddress().query);
+  useFocusAfterChange(isOpen);
+  if (ticked && isOpen) {
+    const list = { title, to: paths.holdings({ parent, child }) };
+    return (
+      <CategoryFrame
+        title={COMPARE_TITLE}
+        documentTitle={`${COMPARE_TITLE}, ${title}`}
+        parents={[...getParentLinks('holdings', { category: above }), list]}
+      >
+        <Suspense fallback={CHART_SKELETON}>
+          <ComparedHoldings parent={parent} child={child} ids={ticked} />
+        </Suspense>
+        <Disclaimer />
+      </CategoryFrame>
+    );
+  }
   return (
     <CategoryFrame
       title={title}
@@ -88,6 +112,17 @@ export function Component() {
       <CategoryContent key={`${parent}/${child}`} parent={parent} child={child} />
     </CategoryFrame>
   );
+}
+
+const COMPARE_TITLE = 'Compare holdings';
+
+/** Moves the focus to the heading when the page changes between the list and a comparison. */
+function useFocusAfterChange(isOpen: boolean): void {
+  const wasOpen = useRef(isOpen);
+  useLayoutEffect(() => {
+    if (wasOpen.current !== isOpen) focusNextPageTitle();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 }
 
 type CategoryContentProps = { readonly parent: string; readonly child: string };

@@ -104,11 +104,18 @@ export const copy = {
   oldValuation: (age: string) => `Valued over ${age} ago`,
   oldValues: (age: string, amount: string, total: string) =>
     `Valued over ${age} ago: ${amount} of ${total}.`,
+  compare: 'Compare holdings',
+  cancelComparing: 'Cancel',
+  ticked: (count: number) => (count === 0 ? 'Tick two to four holdings.' : `${count} of 4 ticked`),
+  compareCount: (count: number) => `Compare ${count}`,
   sortKeys: { name: 'Investment name', value: 'Value', growth: 'Growth' },
   descendingWord: 'descending',
   ascendingWord: 'ascending',
   sortedBy: 'Sorted by',
-  sortAndExport: 'Sort and export',
+  menuName: (hasOrder: boolean, hasComparison: boolean) => {
+    if (!hasComparison) return 'Sort and export';
+    return hasOrder ? 'Sort, compare and export' : 'Compare and export';
+  },
   sorted: (key: string, direction: string) => `Sorted by ${key}, ${direction}`,
   searchedFor: 'Searched for',
   currency: 'Currency',

@@ -286,8 +286,10 @@ describe('sorting of the list', () => {
   it('sorts up to three holdings in one menu with the exports, without a toolbar [HOLD-016] [HOLD-017] [HOLD-018]', async () => {
     show({ holdings: three() });
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Sort and export' }));
-    const items = within(screen.getByRole('group', { name: 'Sort and export', hidden: true }))
+    fireEvent.click(screen.getByRole('button', { name: 'Sort, compare and export' }));
+    const items = within(
+      screen.getByRole('group', { name: 'Sort, compare and export', hidden: true }),
+    )
       .getAllByRole('button', { hidden: true })
       .map(({ textContent }) => textContent);
     expect(items.slice(0, 3)).toEqual([
@@ -295,10 +297,10 @@ describe('sorting of the list', () => {
       'Value: Highest first',
       'Growth: Highest first',
     ]);
-    expect(items).toHaveLength(5);
+    expect(items).toHaveLength(6);
     fireEvent.click(screen.getByText('Value: Highest first'));
     await waitFor(() => expect(names()).toEqual(['A', 'C', 'B']));
-    fireEvent.click(screen.getByRole('button', { name: 'Sort and export' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sort, compare and export' }));
     expect(await screen.findByText('Value: Lowest first')).toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, ArrowLeftRight } from 'lucide-react';
 import { useCurrentClient } from '#src/session/current-client.ts';
 import { ListExport } from '#src/shared/lists/list-export.tsx';
 import type { CsvCellValue as CsvCell, CsvTable } from '#src/shared/lists/export/csv.ts';
@@ -29,11 +29,13 @@ type HoldingsExportProps = {
   readonly fetchedAt: Date;
   /** Changes the order, for a list without a toolbar. */
   readonly onSort?: ((order: SortOrder<SortKey>) => void) | undefined;
+  /** Starts the choice of holdings for a comparison. */
+  readonly onCompare?: (() => void) | undefined;
 };
 
 /** Menu that downloads or prints the list, searched, filtered and sorted as on the screen. */
 export function HoldingsExport(props: HoldingsExportProps) {
-  const { category, arranged, columns, state, oldAge, fetchedAt, onSort } = props;
+  const { category, arranged, columns, state, oldAge, fetchedAt, onSort, onCompare } = props;
   const client = useCurrentClient();
   return (
     <ListExport
@@ -48,7 +50,9 @@ export function HoldingsExport(props: HoldingsExportProps) {
         fileName: category,
         table: () => buildHoldingsTable(arranged, columns),
       }}
-      {...(onSort && { name: copy.sortAndExport })}
+      {...((onSort || onCompare) && {
+        name: copy.menuName(onSort !== undefined, onCompare !== undefined),
+      })}
     >
       {onSort &&
         listOrders(state).map((order) => (
@@ -57,6 +61,12 @@ export function HoldingsExport(props: HoldingsExportProps) {
             <span>{`${copy.sortKeys[order.sort]}: ${formatSortOrder(SORT_KINDS[order.sort], order.isDescending)}`}</span>
           </MenuItem>
         ))}
+      {onCompare && (
+        <MenuItem onClick={onCompare}>
+          <Icon icon={ArrowLeftRight} />
+          <span>{copy.compare}</span>
+        </MenuItem>
+      )}
     </ListExport>
   );
 }

@@ -22,10 +22,12 @@ import { getVisibleColumns } from '../data/column-visibility.ts';
 import { arrangeHoldings, listHoldings, type HoldingListItem } from '../data/holding-list.ts';
 import { findNeighbours } from '../data/find-neighbours.ts';
 import { getValueDates } from '../data/holding-totals.ts';
+import { CompareBar } from './compare-bar.tsx';
 import { HoldingsExport } from './holdings-export.tsx';
 import { LIST_HEADING_ID } from '../list-heading-id.ts';
 import { HoldingsTable } from './holdings-table.tsx';
 import { HoldingsToolbar } from './holdings-toolbar.tsx';
+import { useTicks } from './use-ticks.ts';
 import { addListStateToUrl, type ListState, readListState } from '../data/list-state.ts';
 import { usePanel, type PanelType } from '../data/use-panel.ts';
 
@@ -65,6 +67,7 @@ export function HoldingsList(props: HoldingsListProps) {
   });
   const isShorterThan = (max: number) => listed.length <= max && !isFiltered(state);
   const isFew = isShorterThan(MAX_WITHOUT_TOOLBAR.anywhere);
+  const ticks = useTicks(Panel ? listed : []);
   const exports = (
     <HoldingsExport
       category={category}
@@ -74,6 +77,7 @@ export function HoldingsList(props: HoldingsListProps) {
       oldAge={oldAge}
       fetchedAt={getFetchTime(holdings)}
       onSort={isFew && listed.length > 1 ? change : undefined}
+      onCompare={ticks?.start}
     />
   );
   const isDocumented = (row: HoldingListItem) => hasDocuments(row, documented);
@@ -138,9 +142,19 @@ export function HoldingsList(props: HoldingsListProps) {
           growthHeader={getGrowthHeader(listed)}
           latestDate={getLatestDate(holdings)}
           order={{ ...state, onSort: change }}
+          getTick={ticks?.ticked ? ticks.getTick : undefined}
         />
       )}
       <ListPages label={copy.pages} {...pages} />
+      {ticks?.ticked && (
+        <CompareBar
+          ticked={ticks.ticked}
+          onCancel={() => {
+            ticks.stop();
+            toHeading();
+          }}
+        />
+      )}
       {Panel && (
         <Panel
           open={

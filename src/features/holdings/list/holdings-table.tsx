@@ -10,6 +10,7 @@ import { isMuted, type HoldingListItem } from '../data/holding-list.ts';
 import type { SortKey } from '../data/list-state.ts';
 import { formatCell, HoldingCell } from '../holding/holding-cell.tsx';
 import { HoldingName } from '../holding/holding-name.tsx';
+import { CompareTick, type CompareTickProps } from './compare-tick.tsx';
 import { RowActions, type RowActionsProps } from './row-actions.tsx';
 
 type HoldingsTableProps = {
@@ -26,6 +27,8 @@ type HoldingsTableProps = {
    * hides no columns, because no details would show them.
    */
   readonly getActions: ((listed: HoldingListItem) => RowActionsProps) | undefined;
+  /** Returns the check box of a row, which replaces its actions; null for a row without one. */
+  readonly getTick?: ((listed: HoldingListItem) => CompareTickProps | null) | undefined;
 };
 
 /** Columns that sort the list; growth sorts by its percentage (decided, HOLD-090). */
@@ -56,6 +59,7 @@ const MIN_WIDTHS = { window: buildWiderThanQuery('list') } as const;
 /** Table of the holdings on one page of the list. */
 export function HoldingsTable(props: HoldingsTableProps) {
   const { caption, holdings, columns, growthHeader, latestDate, order, getActions } = props;
+  const { getTick } = props;
   const ranked = [...new Set([...BY_RANK, ...columns])].filter((column) =>
     columns.includes(column),
   );
@@ -78,7 +82,11 @@ export function HoldingsTable(props: HoldingsTableProps) {
       caption={caption}
       region={copy.table}
       minWidths={MIN_WIDTHS}
-      columns={[NAME, ...figures, ...(getActions ? [actionsColumn(getActions)] : [])]}
+      columns={[
+        getTick ? tickColumn(getTick) : NAME,
+        ...figures,
+        ...(getActions && !getTick ? [actionsColumn(getActions)] : []),
+      ]}
       rows={holdings}
       getKey={({ holding }) => holding.id}
       getState={(listed) => (isMuted(listed) ? 'muted' : undefined)}
@@ -93,6 +101,19 @@ const NAME: TableColumn<HoldingListItem, SortKey> = {
   part: 'name',
   sortKey: 'name',
 };
+
+function tickColumn(
+  tickOf: (listed: HoldingListItem) => CompareTickProps | null,
+): TableColumn<HoldingListItem, SortKey> {
+  return {
+    ...NAME,
+    cell: (listed) => {
+      const tick = tickOf(listed);
+      const name = <HoldingName listed={listed} />;
+      return tick ? <CompareTick {...tick}>{name}</CompareTick> : name;
+    },
+  };
+}
 
 function actionsColumn(
   actionsOf: (listed: HoldingListItem) => RowActionsProps,

@@ -1,12 +1,15 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import type { AxisScale } from '../format/money.ts';
 
+export type ComparedPattern = 'long-dashed' | 'dotted' | 'dash-dotted';
+
 export type ChartLine = {
   readonly id: string;
   readonly label: string;
   /** One value per day, valid until the next day; null leaves a gap. */
   readonly values: readonly (number | null)[];
-  readonly pattern: 'solid' | 'dashed';
+  /** Pattern of the line; those of a comparison are styled where it is rendered. */
+  readonly pattern: 'solid' | 'dashed' | ComparedPattern;
 };
 
 export type ChartData = {

@@ -157,7 +157,7 @@ function Readout({ position, width, day, readings }: ReadoutProps) {
       <Day>{day}</Day>
       {readings.map(({ id, label, pattern, text }, index) => (
         <span key={id}>
-          <Sample index={index} pattern={pattern} />
+          <LineSample index={index} pattern={pattern} />
           <span>{label}</span> <strong>{text}</strong>
         </span>
       ))}
@@ -280,7 +280,7 @@ function getReadoutStyle({ x, y, gap, isNearTop }: Position, width: number): CSS
 type SampleProps = { readonly index: number; readonly pattern: ChartLine['pattern'] };
 
 /** Sample of the line's pattern, for users who cannot distinguish the colours. */
-function Sample({ index, pattern }: SampleProps) {
+export function LineSample({ index, pattern }: SampleProps) {
   return (
     <SampleBox aria-hidden viewBox="0 0 28 10">
       <g data-line={index + 1}>
@@ -294,7 +294,7 @@ const strokes = {
   '& path': { fill: 'none', strokeWidth: '2.5', strokeLinejoin: 'round' },
   '& path[data-pattern=dashed]': { strokeDasharray: '7 5', strokeWidth: '1.5' },
   '& [data-line="1"]': { stroke: 'var(--line)' },
-  '& [data-line="2"]': { stroke: 'var(--color-ink-muted)' },
+  '& [data-line="2"]': { stroke: 'var(--line-2, var(--color-ink-muted))' },
   '--line': 'var(--category-line, var(--color-chart-1))',
   '&[data-direction=down], [data-direction=down] &': {
     '--line': 'var(--category-line, var(--color-negative))',

@@ -107,6 +107,7 @@ export function DataTable<Row, Key extends string = never>(props: DataTableProps
         cardLabels,
         isTopAligned,
         rankedCount,
+        hasActions: columns.some(({ part }) => part === 'actions'),
       })}
     >
       <RowsTable isCaptionHidden {...props} variant={variant} />

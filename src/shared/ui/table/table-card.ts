@@ -62,6 +62,8 @@ export type TableCardStyles = {
   readonly isTopAligned: boolean;
   /** Number of columns that a narrow table may hide, and whose values are in the details of the row. */
   readonly rankedCount: number;
+  /** Whether the rows have actions, one of which opens the details. */
+  readonly hasActions: boolean;
 };
 
 /**
@@ -70,7 +72,7 @@ export type TableCardStyles = {
  * after the layers of global.css. No other component uses these two layers.
  */
 export function buildTableCardStyles(options: TableCardStyles): readonly SystemStyleObject[] {
-  const { variant, minWidths, cardLabels, isTopAligned, rankedCount } = options;
+  const { variant, minWidths, cardLabels, isTopAligned, rankedCount, hasActions } = options;
   const rows = [
     ROWS,
     isTopAligned && { '& tbody [data-cell]': { verticalAlign: 'top' } },
@@ -80,7 +82,7 @@ export function buildTableCardStyles(options: TableCardStyles): readonly SystemS
   ];
   const cards = [
     CARDS,
-    rankedCount > 0 && OPENING_CARDS,
+    rankedCount > 0 && hasActions && OPENING_CARDS,
     variant === 'list' && LIST_CARDS,
     variant === 'plain' && PLAIN_CARDS,
     CARD_LABELS[cardLabels],

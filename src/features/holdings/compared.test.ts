@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createHolding } from '#tests/support/holding.ts';
+import { addComparedToUrl, findComparableHoldings, readCompared } from './compared.ts';
+
+describe('readCompared', () => {
+  it.each([
+    ['', null, false],
+    ['view=comparison', null, false],
+    ['compare=', [], false],
+    ['compare=1&compare=2', ['1', '2'], false],
+    ['compare=2&compare=1&compare=2&view=comparison', ['2', '1'], true],
+  ])('reads %j as %j, with the comparison open: %j [BEY-21] [BEY-24]', (query, ticked, isOpen) => {
+    expect(readCompared(new URLSearchParams(query))).toEqual({ ticked, isOpen });
+  });
+
+  it.each(['sort=value', 'sort=value&compare=', 'sort=value&compare=1&compare=2&view=comparison'])(
+    'is stored in the address as %j, beside the order of the list [BEY-21]',
+    (query) => {
+      const address = new URLSearchParams(query);
+      const others = new URLSearchParams('sort=value&compare=9&view=comparison');
+      expect(addComparedToUrl(others, readCompared(address)).toString()).toBe(query);
+    },
+  );
+});
+
+describe('findComparableHoldings', () => {
+  it('returns listed holdings in the order of the ids, without pending, inner and unknown ones [BEY-20] [BEY-24]', () => {
+    const holdings = [
+      createHolding({ id: '1' }),
+      createHolding({ id: '2', parentHolding: '1' }),
+      createHolding({ id: '3', phase: 'Pending' }),
+      createHolding({ id: '4', phase: 'Closed' }),
+    ];
+    const found = findComparableHoldings(holdings, ['9', '4', '3', '2', '1']);
+    expect(found.map(({ id }) => id)).toEqual(['4', '1']);
+  });
+});
