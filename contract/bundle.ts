@@ -255,7 +255,7 @@ type WrittenOperation = {
   readonly summary: string;
   readonly description?: string;
   readonly tags: readonly string[];
-  readonly security?: readonly unknown[];
+  readonly security?: readonly object[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
     readonly description?: string;
@@ -298,7 +298,7 @@ export type OpenApiDocument = {
     readonly description: string;
   };
   readonly tags: readonly { readonly name: string; readonly description?: string }[];
-  readonly security?: readonly unknown[];
+  readonly security?: readonly object[];
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly components: {
     readonly schemas?: Readonly<Record<string, Schema>>;
@@ -357,12 +357,17 @@ export function listOperations(document: OpenApiDocument): readonly OpenApiOpera
         ...operation,
         method: method.toUpperCase(),
         path,
-        isPublic: (operation.security ?? document.security ?? []).length === 0,
+        isPublic: isOptional(operation.security ?? document.security ?? []),
         parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])],
         servers: item.servers ?? [],
       };
     }),
   );
+}
+
+/** Checks for security requirements that a call without a token fulfils: none, or one that is empty. */
+function isOptional(security: readonly object[]): boolean {
+  return security.length === 0 || security.some((each) => Object.keys(each).length === 0);
 }
 
 /** Returns `Client` for `#/components/schemas/Client`. */

@@ -100,8 +100,10 @@ export function withNullAsType(schema: Json, document: Json): Json {
   return { ...target, ...values, ...beside, type: [type, 'null'].flat() };
 }
 
+export const unescapePointer = (name: string) => name.replaceAll('~1', '/').replaceAll('~0', '~');
+
 export function resolvePointer(document: Json, reference: string): Json {
-  const names = reference.slice('#/'.length).split('/');
+  const names = reference.slice('#/'.length).split('/').map(unescapePointer);
   return toObject(names.reduce<unknown>((part, name) => toObject(part)[name], document));
 }
 

@@ -152,17 +152,22 @@ function readOperation(
   };
 }
 
-/** Returns the header in which the first security scheme of an operation has a token. */
+const BEARER = ['Authorization', 'Bearer '] as const;
+
+/** Returns the header in which an operation takes a token, by the first security scheme that has one. */
 function readCredential(
   { components: { securitySchemes = {} } }: OpenApiDocument,
-  security: readonly unknown[],
+  security: readonly object[],
 ): ContractOperation['credential'] {
-  const [first] = security;
-  const [name = ''] = typeof first === 'object' && first !== null ? Object.keys(first) : [];
-  const scheme = securitySchemes[name];
-  return scheme?.in === 'header' && scheme.name !== undefined
-    ? [scheme.name, '']
-    : ['Authorization', 'Bearer '];
+  const headers = security
+    .flatMap((each) => Object.keys(each))
+    .flatMap((name): readonly ContractOperation['credential'][] => {
+      const { type, scheme, in: place, name: key = '' } = securitySchemes[name] ?? {};
+      if (type !== 'apiKey') return [scheme === 'basic' ? ['Authorization', 'Basic '] : BEARER];
+      if (place === 'header') return [[key, '']];
+      return place === 'cookie' ? [['Cookie', `${key}=`]] : [];
+    });
+  return headers[0] ?? BEARER;
 }
 
 export const isJsonType = (type: string) => /[/+]json$/.test(type);

@@ -12,9 +12,9 @@ export function findOriginProblems(
 ): readonly ContractProblem[] {
   const refused = findCorsProblem(origin, headers);
   if (refused) return [refused];
-  const exposed = splitHeaderList(headers.get('Access-Control-Expose-Headers'));
+  const isExposed = createHeaderListCheck(headers.get('Access-Control-Expose-Headers'));
   return Object.keys(replies.get(status)?.headers ?? {})
-    .filter((name) => headers.has(name) && !exposed.includes(name.toLowerCase()))
+    .filter((name) => headers.has(name) && !isExposed(name))
     .map((name) => ({
       cause: 'a header that Access-Control-Expose-Headers does not list',
       path: `header ${name}`,
@@ -37,6 +37,12 @@ export function findOpenOrigin(headers: Headers): ContractProblem | undefined {
   return got === '*' ? { cause: 'a reply that every page may read', path, got } : undefined;
 }
 
-/** Splits a comma-separated header into names in lower case. */
-export const splitHeaderList = (list: string | null) =>
-  (list ?? '').split(',').map((name) => name.trim().toLowerCase());
+/**
+ * Returns a function that checks whether a CORS header lists a name. `*` stands for every name but
+ * `Authorization`, because a page that sends a token in a header sends no credentials of the browser.
+ */
+export function createHeaderListCheck(list: string | null): (name: string) => boolean {
+  const names = new Set((list ?? '').split(',').map((name) => name.trim().toLowerCase()));
+  return (name) =>
+    names.has(name.toLowerCase()) || (names.has('*') && name.toLowerCase() !== 'authorization');
+}

@@ -40,7 +40,7 @@ export function createSchemaValidator({
 }: {
   readonly components: unknown;
 }): SchemaValidator {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false });
   addFormats(ajv);
   ajv.addFormat('binary', true);
   ajv.addSchema({ $id: 'contract', components });

@@ -57,10 +57,13 @@ export function reportSharedIds(trial: VerifyRun, [first, ...others]: readonly V
   for (const other of others.filter((each) => getOwner(trial, each) !== getOwner(trial, first))) {
     for (const operation of listPersonalReads(trial)) {
       const theirs = listValues(other.reads, operation);
-      for (const [key, values] of listValues(reads, operation)) {
+      const own = listValues(reads, operation);
+      // Two lists without a difference may be of data that all users share.
+      const isWarning = !trial.rules.isPrivate && [...own.keys()].every((key) => theirs.has(key));
+      for (const [key, values] of own) {
         if (!theirs.has(key)) continue;
-        const call = { operation, caller, values };
-        addFinding(trial, call, { cause: SHARED, got: values }, `also of ${other.user.username}`);
+        const wrong = { cause: SHARED, got: values, isWarning };
+        addFinding(trial, { operation, caller, values }, wrong, `also of ${other.user.username}`);
       }
     }
   }

@@ -20,7 +20,7 @@ const CHECK_COMMAND = {
   name: 'contract-check',
   about:
     'Compares a server with an OpenAPI document. It reads, and changes nothing without --write.',
-  rest: 'URL OPENAPI.JSON',
+  rest: 'URL OPENAPI',
   options: {
     ...CHECK_OPTIONS,
     token: text('TEXT: token of a user, in place of a login'),
@@ -39,9 +39,9 @@ async function readRules(path: string | undefined): Promise<Rules> {
 
 await runCommand(CHECK_COMMAND, async (values, [url, path]) => {
   if (url === undefined || path === undefined) {
-    throw new VerifyAbortError('Two arguments are needed: URL OPENAPI.JSON. See --help.');
+    throw new VerifyAbortError('Two arguments are needed: URL OPENAPI. See --help.');
   }
-  const contract = readContract(path);
+  const contract = await readContract(path);
   const rules = await readRules(values.rules);
   const options = {
     ...readSharedOptions(url, values, contract),

@@ -67,7 +67,7 @@ export function findShadowingOperation(
     ({ operation }) =>
       operation.method === method &&
       operation.path !== path &&
-      operation.path.replace(/\{\w+\}$/, literal) === path,
+      operation.path.replace(/\{[^{}]+\}$/, literal) === path,
   );
   const isOfRival = rivals.some(({ subject, operation, ...reply }) =>
     first.status === 200

@@ -1,16 +1,53 @@
 import type { Link } from '#contract/bundle.ts';
-import type { ContractOperation } from '#contract/judge/contract.ts';
+import type { ContractOperation, Schema } from '#contract/judge/contract.ts';
 import type { ParameterValues } from './rules.ts';
 
 /** Source of an operation's parameter values: a link in the reply of another operation. */
-type Source = { readonly from: string; readonly link: Link };
+export type Source = { readonly from: string; readonly link: Link };
 
 export function findParameterSources(operation: ContractOperation): readonly Source[] {
-  return operation.contract.operations.flatMap(({ id, links }) =>
+  const linked = operation.contract.operations.flatMap(({ id, links }) =>
     links
       .filter((link) => link.operationId === operation.id && id !== operation.id)
       .map((link) => ({ from: id, link })),
   );
+  return [...linked, ...findListSource(operation)];
+}
+
+/** Returns the list whose path comes before the last parameter: `/pets` has the ids of `/pets/{petId}`. */
+function findListSource({ id, path, contract }: ContractOperation): readonly Source[] {
+  const at = path.lastIndexOf('{');
+  const name = path.slice(at + 1, path.indexOf('}', at));
+  const listPath = path.slice(0, Math.max(at, 0)).replace(/\/$/, '');
+  const list = contract.operations.find(
+    (each) => each.method === 'GET' && each.path.replace(/\/$/, '') === listPath,
+  );
+  if (at < 0 || !list) return [];
+  const { pointer, schema } = getRows(list);
+  const { properties = {} } = contract.resolveSchema(schema.items ?? {});
+  const field = [name, 'id'].find((each) => Object.hasOwn(properties, each));
+  if (field === undefined) return [];
+  const outer = [...listPath.matchAll(/\{([^{}]+)\}/g)].map(([, key = '']) => [
+    key,
+    `$request.path.${key}`,
+  ]);
+  const parameters = {
+    ...Object.fromEntries(outer),
+    [name]: `$response.body#${pointer}/0/${field}`,
+  };
+  return [{ from: list.id, link: { operationId: id, parameters } }];
+}
+
+/** Returns the list in a successful reply: the reply itself, or the first list in it. */
+export function getRows({ replies, contract: { resolveSchema } }: ContractOperation): {
+  readonly pointer: string;
+  readonly schema: Schema;
+} {
+  const body = resolveSchema(replies.get(200)?.media.schema ?? {});
+  if (body.type === 'array') return { pointer: '', schema: body };
+  const [name = '', schema = {}] =
+    Object.entries(body.properties ?? {}).find(([, { type }]) => type === 'array') ?? [];
+  return { pointer: `/${name}`, schema };
 }
 
 /** Checks for a parameter that is a category: clients share their names, so that it is no leak. */
@@ -25,11 +62,25 @@ export function getNextPage(
 ): ParameterValues | undefined {
   const { parameters } = links.find((link) => link.operationId === id) ?? {};
   if (!parameters) return undefined;
-  const values = Object.entries(parameters).flatMap(([name, expression]) =>
-    evaluateExpression(expression, read).map((value) => [name, value]),
+  const found = Object.entries(parameters)
+    .map(([name, expression]) => [name, evaluateExpression(expression, read), expression] as const)
+    // The first call has no value of an optional parameter.
+    .filter(([, values, expression]) => values.length > 0 || !expression.startsWith('$request'));
+  const isComplete = found.every(([, values]) => values.length > 0);
+  return isComplete
+    ? Object.fromEntries(found.map(([name, [value = '']]) => [name, value]))
+    : undefined;
+}
+
+/** Returns the values that all pages of a list have, without those that differ from page to page. */
+export function getListValues(
+  { id, links }: ContractOperation,
+  values: ParameterValues,
+): ParameterValues {
+  const { parameters = {} } = links.find((link) => link.operationId === id) ?? {};
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => parameters[name]?.startsWith('$request') !== false),
   );
-  const isComplete = values.length === Object.keys(parameters).length;
-  return isComplete ? Object.fromEntries(values) : undefined;
 }
 
 export function getLinkedValues(
@@ -59,6 +110,7 @@ function evaluateExpression(
   expression: string,
   { values, body }: Parameters<typeof getLinkedValues>[1],
 ) {
+  if (!expression.startsWith('$')) return [expression];
   const [source = '', pointer = ''] = expression.split('#/');
   const own = values[source.split('.').at(-1) ?? ''];
   const found = source.startsWith('$request')

@@ -1,6 +1,6 @@
 import type { ContractOperation } from '#contract/judge/contract.ts';
 import type { ContractProblem } from '#contract/judge/validate-schema.ts';
-import { splitHeaderList, findCorsProblem } from '#contract/judge/find-origin-problems.ts';
+import { createHeaderListCheck, findCorsProblem } from '#contract/judge/find-origin-problems.ts';
 import { describeFailure, NOT_BUILT_STATUSES } from './server.ts';
 import { addFinding } from './trial.ts';
 import { getExampleValues, listReadOperations, listRequiredParameters } from './walk.ts';
@@ -13,13 +13,30 @@ export async function probePreflights(trial: VerifyRun, origin: string): Promise
   );
 }
 
-async function preflight(trial: VerifyRun, operation: ContractOperation, origin: string) {
-  const { method, isPublic, bodyType, parameters } = operation;
+/** Methods, content types and headers that need no preflight. */
+const SIMPLE_METHODS = ['GET', 'POST'];
+const SIMPLE_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
+const SIMPLE_HEADERS = ['accept', 'accept-language', 'content-language', 'cookie'];
+
+/** Lists the request headers for which a browser asks, in its order. */
+function listPreflightHeaders({
+  isPublic,
+  credential: [credential],
+  bodyType,
+  parameters,
+}: ContractOperation): readonly string[] {
   const names = [
-    ...(isPublic ? [] : [operation.credential[0].toLowerCase()]),
-    ...(bodyType === 'application/json' ? ['content-type'] : []),
-    ...parameters.filter((one) => one.in === 'header').map(({ name }) => name.toLowerCase()),
-  ];
+    ...(isPublic ? [] : [credential]),
+    ...(bodyType === null || SIMPLE_TYPES.includes(bodyType) ? [] : ['content-type']),
+    ...parameters.filter((one) => one.in === 'header').map(({ name }) => name),
+  ].map((name) => name.toLowerCase());
+  return [...new Set(names)].filter((name) => !SIMPLE_HEADERS.includes(name)).toSorted();
+}
+
+async function preflight(trial: VerifyRun, operation: ContractOperation, origin: string) {
+  const { method } = operation;
+  const names = listPreflightHeaders(operation);
+  if (SIMPLE_METHODS.includes(method) && names.length === 0) return;
   const call = { operation, caller: {}, values: getExampleValues(operation) };
   const headers = {
     'Access-Control-Request-Method': method,
@@ -72,15 +89,15 @@ function findPreflightProblems(
     return [{ cause: `a preflight is refused with ${status}`, path: '' }];
   const refused = findCorsProblem(origin, headers);
   if (refused) return [refused];
-  const methods = splitHeaderList(headers.get('Access-Control-Allow-Methods'));
-  const allowed = splitHeaderList(headers.get('Access-Control-Allow-Headers'));
-  const isOpen = ['GET', 'POST'].includes(method) || methods.includes(method.toLowerCase());
+  const isMethodAllowed = createHeaderListCheck(headers.get('Access-Control-Allow-Methods'));
+  const isHeaderAllowed = createHeaderListCheck(headers.get('Access-Control-Allow-Headers'));
+  const isOpen = SIMPLE_METHODS.includes(method) || isMethodAllowed(method);
   return [
     ...(isOpen
       ? []
       : [{ cause: 'a method that Access-Control-Allow-Methods does not list', path: '' }]),
     ...names
-      .filter((name) => !allowed.includes(name))
+      .filter((name) => !isHeaderAllowed(name))
       .map((name) => ({
         cause: 'a header that Access-Control-Allow-Headers does not list',
         path: `header ${name}`,

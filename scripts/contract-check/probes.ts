@@ -1,8 +1,8 @@
 import type { ContractOperation } from '#contract/judge/contract.ts';
-import { findContractViolations } from '#contract/judge/find-contract-violations.ts';
 import { findInequalities } from '#contract/judge/find-inequalities.ts';
 import { getField } from '#contract/judge/get-field.ts';
 import { probeForeignData, reportSharedIds } from './authorisation.ts';
+import { comparePages, probePages } from './pages.ts';
 import {
   addFinding,
   tryCall,
@@ -40,6 +40,7 @@ export async function probeReads(trial: VerifyRun): Promise<readonly Viewpoint[]
   const reads = await readOwn(trial, investor);
   compareReads(trial, reads, investor);
   await probeBounds(trial, reads);
+  await probePages(trial, reads);
   await Promise.all([
     ...operations
       .filter(({ isPublic }) => !isPublic)
@@ -90,32 +91,8 @@ export function compareReads(trial: VerifyRun, reads: ReadsByOperation, caller: 
   comparePages(trial, reads, caller);
 }
 
-/** Reports rows that two pages of a list have, and pages that are not in the order of the list. */
-function comparePages(trial: VerifyRun, reads: ReadsByOperation, caller: Caller): void {
-  const { resolveSchema, operations } = trial.contract;
-  for (const operation of operations.filter(({ id, links }) =>
-    links.some(({ operationId }) => operationId === id),
-  )) {
-    const { properties = {} } = resolveSchema(getSuccessSchema(operation));
-    const [name = '', schema = {}] =
-      Object.entries(properties).find(([, { type }]) => type === 'array') ?? [];
-    const lists = Map.groupBy(reads.get(operation.id) ?? [], ({ values }) => values['id']);
-    for (const pages of lists.values()) {
-      const rows = pages.flatMap(({ body }) => toList(getField(body, name)));
-      const call = { operation, caller, values: pages[0]?.values ?? {} };
-      const texts = rows.map((row) => JSON.stringify(row));
-      const repeated = rows.find((_, index) => texts.indexOf(texts[index] ?? '') < index);
-      if (repeated) addFinding(trial, call, { cause: ROW_TWICE, got: repeated }, 'over all pages');
-      for (const wrong of findContractViolations(schema, rows, resolveSchema)) {
-        addFinding(trial, call, wrong, 'over all pages');
-      }
-    }
-  }
-}
-
 const getSuccessSchema = ({ replies }: ContractOperation) => replies.get(200)?.media.schema ?? {};
 
-const ROW_TWICE = 'a row that an earlier page has';
 const ROW_MISSING = 'a row that the parameters should not leave out';
 const SEARCH_IGNORED = 'rows that do not match the parameter';
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -191,13 +168,30 @@ async function probeParameters(
     const refused = [422, 400].filter((status) => replies.has(status));
     const malformed = path.includes('{') && replies.has(404) ? [...refused, 404] : refused;
     const missing = replies.has(404) ? [404] : [...listSuccessStatuses(operation), ...refused, 404];
-    const unknown = hasParameterChoices(operation) ? malformed : missing;
-    if (unknown.length > 0) tries.push(askUnknown(getUnknownValues(operation), unknown));
+    const values = getUnknownValues(operation);
+    const isWellFormed = !hasParameterChoices(operation) && areWellFormed(operation, values);
+    const unknown = isWellFormed ? missing : malformed;
+    if (unknown.length > 0) tries.push(askUnknown(values, unknown));
     if (malformed.length > 0) {
       tries.push(askUnknown(path.includes('{') ? all(MALFORMED) : {}, malformed));
     }
   }
   await Promise.all(tries);
+}
+
+/** Checks values against the schemas of their parameters; an id may have a pattern or a maximum. */
+function areWellFormed(
+  { parameters, contract }: ContractOperation,
+  values: ParameterValues,
+): boolean {
+  return parameters.every(({ name, schema: given }) => {
+    const { items, ...own } = contract.resolveSchema(given);
+    const schema = contract.resolveSchema(items ?? own);
+    const value = values[name];
+    const isNumber = schema.type === 'integer' || schema.type === 'number';
+    const problems = contract.findSchemaProblems(schema, isNumber ? Number(value) : value);
+    return value === undefined || problems.length === 0;
+  });
 }
 
 /** Sends a parameter that the operation does not have. A server should refuse it, but may ignore it. */

@@ -48,7 +48,7 @@ async function readBody(reply: Response): Promise<Response> {
 }
 
 export function buildAddress({ operation, values = {}, more }: ServerCall): string {
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+  const path = operation.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? ''),
   );
   const query = operation.parameters.flatMap(({ name, in: place }) => {

@@ -80,14 +80,19 @@ export async function recordReply(
 /** Reports a reply to a call with a session that a cache may store. */
 function findCacheProblem(
   { rules }: VerifyRun,
-  { isPublic }: ContractOperation,
+  { isPublic, credential: [credential] }: ContractOperation,
   { ok, headers }: Response,
 ): ContractProblem | undefined {
   const got = headers.get('Cache-Control');
-  // HTTP itself forbids shared caches to store a reply to a token, unless it is marked as public.
+  const isPrivate = /\b(?:no-store|private)\b/.test(got ?? '');
+  // HTTP itself forbids shared caches to store a reply to `Authorization`, unless it is marked as public.
+  const allowsSharing =
+    credential === 'Authorization'
+      ? /\b(?:public|s-maxage)\b/
+      : /\b(?:public|s-maxage|max-age=[1-9])/;
   const isRight = rules.isPrivate
     ? /\bno-store\b/.test(got ?? '')
-    : !/\b(?:public|s-maxage)\b/.test(got ?? '');
+    : isPrivate || !allowsSharing.test(got ?? '');
   if (isPublic || !ok || isRight) return undefined;
   return { cause: 'a reply that caches may store', path: 'header Cache-Control', got };
 }

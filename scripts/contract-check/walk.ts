@@ -1,5 +1,5 @@
 import type { Contract, ContractOperation, Parameter } from '#contract/judge/contract.ts';
-import { getLinkedValues, getNextPage, findParameterSources } from './find-sources.ts';
+import { getLinkedValues, getNextPage, findParameterSources, type Source } from './find-sources.ts';
 import { tryCall, getSuccessStatus, listSuccessStatuses } from './trial.ts';
 import type { Caller, ParameterValues, ReadCall, ReadsByOperation, VerifyRun } from './rules.ts';
 
@@ -25,13 +25,16 @@ export async function readEverything(
   given: WalkOptions,
 ): Promise<ReadsByOperation> {
   const operations = listReadOperations(trial.contract);
+  const findSources = createSourceFinder(trial);
   const started = new Map<string, Promise<readonly ReadCall[]>>();
   const getReads = (id: string): Promise<readonly ReadCall[]> => {
     const pending = started.get(id);
     if (pending) return pending;
     const operation = operations.find((each) => each.id === id);
     const reads =
-      operation && given.isRead(operation) ? readAll(trial, given, operation, getReads) : [];
+      operation && given.isRead(operation)
+        ? readAll(trial, given, operation, findSources(operation), getReads)
+        : [];
     const login = [{ values: {}, body: given.session }];
     const isLogin = id === trial.rules.login?.operation;
     const result = Promise.resolve(isLogin ? login : reads);
@@ -44,14 +47,51 @@ export async function readEverything(
   return new Map(await Promise.all(found));
 }
 
+/**
+ * Returns a function that finds the sources of an operation's parameters. Where links form a circle,
+ * the operation that is more links away from a call without parameters waits for the other one.
+ */
+function createSourceFinder({ contract, rules }: VerifyRun) {
+  const ids = [...listReadOperations(contract).map(({ id }) => id), rules.login?.operation];
+  const sources = new Map(
+    contract.operations.map((operation) => {
+      const isNeeded = listRequiredParameters(operation).length > 0;
+      const found = isNeeded ? findParameterSources(operation) : [];
+      return [operation.id, found.filter(({ from }) => ids.includes(from))];
+    }),
+  );
+  const get = (id: string) => sources.get(id) ?? [];
+  const distances = new Map<string, number>();
+  let next = contract.operations
+    .filter((operation) => listRequiredParameters(operation).length === 0)
+    .map(({ id }) => id);
+  for (let distance = 0; next.length > 0; distance += 1) {
+    for (const id of next) distances.set(id, distance);
+    const reached = next;
+    next = [...sources.keys()].filter(
+      (id) => !distances.has(id) && get(id).some(({ from }) => reached.includes(from)),
+    );
+  }
+  const getDistance = (id: string) => distances.get(id) ?? Infinity;
+  const needs = (id: string, other: string, visited = new Set([id])): boolean =>
+    get(id).some(({ from }) => {
+      if (from === other) return true;
+      if (visited.has(from)) return false;
+      return needs(from, other, visited.add(from));
+    });
+  return ({ id }: ContractOperation): readonly Source[] =>
+    get(id).filter(({ from }) => getDistance(from) < getDistance(id) || !needs(from, id));
+}
+
 async function readAll(
   trial: VerifyRun,
   { caller, limit, about }: WalkOptions,
   operation: ContractOperation,
+  sources: readonly Source[],
   getReads: (id: string) => Promise<readonly ReadCall[]>,
 ): Promise<readonly ReadCall[]> {
   const fromReplies = await Promise.all(
-    findParameterSources(operation).map(async ({ from, link }) =>
+    sources.map(async ({ from, link }) =>
       (await getReads(from)).flatMap((read) => getLinkedValues(link, read)),
     ),
   );
@@ -127,9 +167,11 @@ export function listRequiredParameters({ parameters }: ContractOperation): reado
 }
 
 function listChoices({ parameters, contract }: ContractOperation): readonly ParameterValues[] {
-  return parameters.flatMap(({ name, schema }) =>
-    (contract.resolveSchema(schema).enum ?? []).map((value) => ({ [name]: String(value) })),
-  );
+  return parameters.flatMap(({ name, schema }) => {
+    const { enum: choices, items = {} } = contract.resolveSchema(schema);
+    const all = choices ?? contract.resolveSchema(items).enum ?? [];
+    return all.map((value) => ({ [name]: String(value) }));
+  });
 }
 
 export function hasParameterChoices(operation: ContractOperation): boolean {
@@ -173,7 +215,7 @@ export function getUnknownValues(operation: ContractOperation): ParameterValues 
 /** Well-formed id that does not exist. */
 export const UNKNOWN_ID = 'nothing-here';
 
-/** Returns the parameter values of a successful read, else the contract's examples. */
+/** Returns the parameter values of a successful read, else the contract's examples, else unknown values. */
 export function chooseValues(
   operation: ContractOperation,
   reads: ReadsByOperation,
@@ -181,7 +223,7 @@ export function chooseValues(
   const [read] = reads.get(operation.id) ?? [];
   if (read) return read.values;
   const names = listRequiredParameters(operation);
-  return Object.fromEntries(
-    Object.entries(getExampleValues(operation)).filter(([name]) => names.includes(name)),
-  );
+  const examples = Object.entries(getExampleValues(operation));
+  const required = examples.filter(([name]) => names.includes(name));
+  return { ...getUnknownValues(operation), ...Object.fromEntries(required) };
 }
