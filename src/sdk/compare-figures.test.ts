@@ -108,7 +108,7 @@ const NOT_COMPARED: Readonly<Record<string, string>> = {
   'getPortfolioHistory currencies/currency=GBP/categories/*/subCategories/*/points/-1/value getSubCategoryOverview':
     'the page shows only a history that ends with the value beside it',
   'getUnreadMessageCount count listMessages':
-    'polled on all pages, while the client changes the list by reading',
+    'polled: while a message is being marked as read, each poll would send three more calls',
   'getTransactionsMinDate minDate listTransactions': NO_FIGURE,
   'listCommission */period listCommissionYears': NO_FIGURE,
   'listCommissionYears * listCommission': NO_FIGURE,
