@@ -1,6 +1,7 @@
 import type { ContractOperation } from '#contract/judge/contract.ts';
 import { parseJson } from '#contract/judge/get-field.ts';
 import { NOT_BUILT_STATUSES } from './server.ts';
+import { getSuccessSchema } from './trial.ts';
 import type { Exchange, VerifyRun } from './rules.ts';
 
 const isAnswered = ({ status }: Exchange) => status !== null && status >= 200 && status < 300;
@@ -71,10 +72,8 @@ export function findShadowingOperation(
   );
   const isOfRival = rivals.some(({ subject, operation, ...reply }) =>
     first.status === 200
-      ? operation.contract.findSchemaProblems(
-          operation.replies.get(200)?.media.schema ?? {},
-          parseJson(first.text),
-        ).length === 0
+      ? operation.contract.findSchemaProblems(getSuccessSchema(operation), parseJson(first.text))
+          .length === 0
       : subject === 'unknown' &&
         reply.status === first.status &&
         normaliseReplyText(reply) === normaliseReplyText(first),

@@ -1,5 +1,6 @@
 import type { Link } from '#contract/bundle.ts';
 import type { ContractOperation, Schema } from '#contract/judge/contract.ts';
+import { getSuccessSchema } from './trial.ts';
 import type { ParameterValues } from './rules.ts';
 
 /** Source of an operation's parameter values: a link in the reply of another operation. */
@@ -39,11 +40,11 @@ function findListSource({ id, path, contract }: ContractOperation): readonly Sou
 }
 
 /** Returns the list in a successful reply: the reply itself, or the first list in it. */
-export function getRows({ replies, contract: { resolveSchema } }: ContractOperation): {
+export function getRows(operation: ContractOperation): {
   readonly pointer: string;
   readonly schema: Schema;
 } {
-  const body = resolveSchema(replies.get(200)?.media.schema ?? {});
+  const body = operation.contract.resolveSchema(getSuccessSchema(operation));
   if (body.type === 'array') return { pointer: '', schema: body };
   const [name = '', schema = {}] =
     Object.entries(body.properties ?? {}).find(([, { type }]) => type === 'array') ?? [];

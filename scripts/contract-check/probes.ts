@@ -5,6 +5,7 @@ import { probeForeignData, reportSharedIds } from './authorisation.ts';
 import { comparePages, probePages } from './pages.ts';
 import {
   addFinding,
+  getSuccessSchema,
   tryCall,
   tryWithoutSession,
   listSuccessStatuses,
@@ -90,8 +91,6 @@ export function compareReads(trial: VerifyRun, reads: ReadsByOperation, caller: 
   }
   comparePages(trial, reads, caller);
 }
-
-const getSuccessSchema = ({ replies }: ContractOperation) => replies.get(200)?.media.schema ?? {};
 
 const ROW_MISSING = 'a row that the parameters should not leave out';
 const SEARCH_IGNORED = 'rows that do not match the parameter';

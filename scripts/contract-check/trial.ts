@@ -1,4 +1,4 @@
-import type { ContractOperation } from '#contract/judge/contract.ts';
+import type { ContractOperation, Schema } from '#contract/judge/contract.ts';
 import {
   findDeclaredReply,
   judgeReply,
@@ -175,6 +175,10 @@ function buildUnexpectedFinding(
 export function getSuccessStatus({ replies }: ContractOperation): number {
   const statuses = [...replies.keys()].filter(isSuccess);
   return statuses.length === 0 ? 200 : Math.min(...statuses);
+}
+
+export function getSuccessSchema(operation: ContractOperation): Schema {
+  return operation.replies.get(getSuccessStatus(operation))?.media.schema ?? {};
 }
 
 export function listSuccessStatuses(operation: ContractOperation): readonly number[] {

@@ -9,7 +9,7 @@ import { getField } from '#contract/judge/get-field.ts';
 import type { Viewer } from '#contract/bundle.ts';
 import { probeForeignData, SHARED } from '../contract-check/authorisation.ts';
 import { compareReads } from '../contract-check/probes.ts';
-import { addFinding, tryCall } from '../contract-check/trial.ts';
+import { addFinding, getSuccessSchema, tryCall } from '../contract-check/trial.ts';
 import {
   chooseValues,
   getExampleValues,
@@ -76,7 +76,7 @@ function checkVisibility(
   viewer: Viewer,
 ): void {
   for (const operation of readOperations) {
-    const schema = operation.replies.get(200)?.media.schema ?? {};
+    const schema = getSuccessSchema(operation);
     for (const { values, body } of reads.get(operation.id) ?? []) {
       const call = { operation, caller, values };
       for (const wrong of findVisibilityViolations(schema, body, viewer, resolveSchema)) {

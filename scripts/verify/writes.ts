@@ -16,8 +16,8 @@ import {
 } from '../contract-check/trial.ts';
 import {
   getExampleValues,
+  getUnknownValues,
   hasParameterChoices,
-  listRequiredParameters,
   UNKNOWN_ID,
 } from '../contract-check/walk.ts';
 import type {
@@ -123,7 +123,7 @@ async function probeRefusals(trial: VerifyRun, user: LoggedInUser): Promise<void
       const { bodyType, isPublic } = operation;
       const values = hasParameterChoices(operation)
         ? getExampleValues(operation)
-        : buildUnknownValues(operation);
+        : getUnknownValues(operation);
       const call = { operation, values };
       const isJson = bodyType === 'application/json';
       const unknownFieldCall = { ...call, body: isJson ? { unexpected: 1 } : undefined };
@@ -141,9 +141,6 @@ async function probeRefusals(trial: VerifyRun, user: LoggedInUser): Promise<void
     }),
   );
 }
-
-const buildUnknownValues = (operation: ContractOperation) =>
-  Object.fromEntries(listRequiredParameters(operation).map((name) => [name, UNKNOWN_ID]));
 
 async function probeSetting(
   trial: VerifyRun,
