@@ -98,6 +98,9 @@ export const SUITES: readonly Suite[] = [
     report: vitest,
   },
   { ...browserSuite('demo'), tiers: FULL },
+  { ...benchSuite('portal', '--dist', 'dist'), needs: 'build' },
+  benchSuite('mock'),
+  { ...benchSuite('capacity'), needs: 'build' },
   {
     ...browserSuite('e2e'),
     tiers: { short: ['--grep', JOURNEY_TAG], full: [] },
@@ -114,6 +117,15 @@ function vitestCommand(name: string): readonly string[] {
 function browserSuite(name: string): Pick<Suite, 'name' | 'command' | 'report'> {
   const command = ['--choose', 'test:e2e', '--project', name];
   return { name, command, report: playwright };
+}
+
+/** Runs each part of a benchmark once: a part that fails measures nothing any more. */
+function benchSuite(name: string, ...args: readonly string[]): Suite {
+  return {
+    name: `bench ${name}`,
+    command: ['--choose', 'bench', name, '--short', ...args],
+    tiers: FULL,
+  };
 }
 
 export type SuiteRun = Suite & { readonly args: readonly string[] };

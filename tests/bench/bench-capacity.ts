@@ -19,6 +19,7 @@ import {
 } from './linux-process.ts';
 import { createSessionToken, startScript, stopServerProcess } from './mock-process.ts';
 import { connectVisitor, type Visitor } from './visitor.ts';
+import { SHORT_OPTION, chooseSize } from './short-run.ts';
 
 const FIRST_PORT = getSuitePort('CAPACITY_PORT');
 
@@ -38,6 +39,7 @@ const { values } = parseOptions({
       help: 'SHARE: of the clients who look at the dashboard (default 0.2)',
     },
     used: { type: 'string', default: '0.1', help: 'SHARE: of these who use the tab (default 0.1)' },
+    ...SHORT_OPTION,
     port: {
       type: 'string',
       default: String(FIRST_PORT),
@@ -45,7 +47,7 @@ const { values } = parseOptions({
     },
   },
 });
-const ROUNDS = parseInteger('rounds', values.rounds);
+const ROUNDS = chooseSize(parseInteger('rounds', values.rounds), 1);
 const PORT = parseInteger('port', values.port, 65_534);
 const BACKEND_PORT = PORT + 1;
 const SITE = 'build/bench-site';
@@ -54,8 +56,8 @@ const DASHBOARD_S = 5;
 const HOUR_S = 3600;
 const AT_ONCE = 16;
 /** Number of simulated clients. Each has a connection of its own, as browsers have. */
-const POLLERS = 200;
-const POLLS = 5;
+const POLLERS = chooseSize(200, 8);
+const POLLS = chooseSize(5, 1);
 const COUNT = '/client/messages/count';
 const HISTORY = '/investments/history';
 /** Calls of a visit from the login to the complete dashboard, without the login itself. */
@@ -200,8 +202,8 @@ async function measureBehindNginx({ costs, memory }: Tables): Promise<Poll> {
   const html = readFileSync('dist/index.html', 'utf8');
   const [script = ''] = /\/static\/js\/index-[^"]+\.js/.exec(html) ?? [];
   for (const [name, path, times] of [
-    ['the page', '/login', 4000],
-    ['the first script', script, 800],
+    ['the page', '/login', chooseSize(4000, 40)],
+    ['the first script', script, chooseSize(800, 8)],
   ] as const) {
     const { cost, bytes } = await fileCost(workers, path, times);
     costs.push([`nginx, ${name} (${size(bytes)})`, ...formatCpu(cost)]);

@@ -10,7 +10,7 @@ import { parseOptions } from '#scripts/run-command.ts';
 import { createSandbox } from '#contract/generated/control-client.ts';
 import { readCpuSeconds, readResidentKib } from './linux-process.ts';
 import { sendLoad, getMedianLoadResult, type LoadResult, type LoadTarget } from './mock-load.ts';
-import { installPeers, startJsonServer, startPrism } from './mock-peers.ts';
+import { arePeersInstalled, installPeers, startJsonServer, startPrism } from './mock-peers.ts';
 import {
   createSessionToken,
   startScript,
@@ -18,17 +18,18 @@ import {
   type ServerProcess,
 } from './mock-process.ts';
 import { measureWrites } from './measure-writes.ts';
+import { SHORT_OPTION, chooseSize, isShortRun } from './short-run.ts';
 
 const SELF = fileURLToPath(import.meta.url);
-const STARTS = 3;
-const ROUNDS = 3;
-const GETS = 5_000;
-const WARM_UP = 2_000;
-const MEMORY_GETS = 20_000;
-const MEMORY_SANDBOXES = 35;
+const STARTS = chooseSize(3, 1);
+const ROUNDS = chooseSize(3, 1);
+const GETS = chooseSize(5_000, 50);
+const WARM_UP = chooseSize(2_000, 50);
+const MEMORY_GETS = chooseSize(20_000, 50);
+const MEMORY_SANDBOXES = chooseSize(35, 2);
 const AT_ONCE = 16;
-const SANDBOXES = 1_000;
-const LARGE_GETS = 2_000;
+const SANDBOXES = chooseSize(1_000, 10);
+const LARGE_GETS = chooseSize(2_000, 50);
 const OVERVIEW = '/investments/overview';
 /** Calls of a visit, after the login. */
 const VISIT = [
@@ -65,6 +66,7 @@ async function benchmark(): Promise<void> {
     about: 'Cost of the mock server, beside json-server and Prism. Compare within one run.',
     options: {
       only: { type: 'string', help: `PARTS: some of ${names.join(', ')}, separated by commas` },
+      ...SHORT_OPTION,
     },
   }).values;
   const wanted = only?.split(',') ?? names;
@@ -97,7 +99,8 @@ async function startSeconds(): Promise<number> {
  * all of them alike.
  */
 async function comparePeers(): Promise<void> {
-  installPeers();
+  // A short run downloads nothing.
+  if (!isShortRun) installPeers();
   const mock = await startMock();
   const api = buildApiUrl(mock.url);
   const token = await createSessionToken(api);
@@ -105,13 +108,13 @@ async function comparePeers(): Promise<void> {
   const reply = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
   const body = await reply.text();
   const bare = await startScript(SELF, ['--bare', body]);
-  const jsonServer = await startJsonServer(JSON.parse(body));
-  const prism = await startPrism(OVERVIEW);
+  const peers = arePeersInstalled()
+    ? [await startJsonServer(JSON.parse(body)), await startPrism(OVERVIEW)]
+    : [];
   const targets: readonly LoadTarget[] = [
     { server: bare, address: bare.url },
     { server: mock, address },
-    jsonServer,
-    prism,
+    ...peers,
   ];
   for (const target of targets) await sendLoad(target, token, WARM_UP);
   const rounds: LoadResult[][] = targets.map(() => []);
@@ -121,13 +124,15 @@ async function comparePeers(): Promise<void> {
     }
   }
   const [ofBare, ofMock, ofJsonServer, ofPrism] = rounds.map(getMedianLoadResult);
-  if (!ofBare || !ofMock || !ofJsonServer || !ofPrism) throw new Error('There was no round.');
+  if (!ofBare || !ofMock) throw new Error('There was no round.');
   printLoad('a GET, bare node:http', ofBare);
   printLoad('a GET, the mock server', ofMock);
-  printLoad('a GET, json-server', ofJsonServer);
-  printLoad('a GET, Prism', ofPrism);
-  printRatio('processor to that of json-server', ofMock, ofJsonServer, GOALS.toJsonServer);
-  printRatio('processor to that of Prism', ofMock, ofPrism, GOALS.toPrism);
+  if (ofJsonServer && ofPrism) {
+    printLoad('a GET, json-server', ofJsonServer);
+    printLoad('a GET, Prism', ofPrism);
+    printRatio('processor to that of json-server', ofMock, ofJsonServer, GOALS.toJsonServer);
+    printRatio('processor to that of Prism', ofMock, ofPrism, GOALS.toPrism);
+  }
   const { p99 } = ofMock;
   print('p99 at 16 connections', `${p99.toFixed(0)} ms`, [p99 <= GOALS.p99, `${GOALS.p99} ms`]);
   for (const { server } of targets) await stopServerProcess(server);
@@ -263,7 +268,7 @@ function printRatio(name: string, one: LoadResult, other: LoadResult, most: numb
 }
 
 function print(name: string, value: string, goal?: readonly [isMet: boolean, most: string]): void {
-  const verdict = goal ? `   ${goal[0] ? 'ok  ' : 'OVER'} ${goal[1]}` : '';
+  const verdict = goal && !isShortRun ? `   ${goal[0] ? 'ok  ' : 'OVER'} ${goal[1]}` : '';
   process.stdout.write(`${name.padEnd(44)} ${value}${verdict}\n`);
 }
 

@@ -25,8 +25,11 @@ import { measurePresses, printPressTimes } from './measure-presses.ts';
 import { printFirstVisits } from './print-visits.ts';
 import { measureReturnVisits, printReturnVisits } from './return-visits.ts';
 import { createJudge } from './judge-figures.ts';
+import { SHORT_OPTION, chooseSize } from './short-run.ts';
 
 const RUNS = 5;
+/** Timeout of a step, because the machine may be busy. */
+const STEP_MS = 120_000;
 
 const { values } = parseOptions({
   name: 'npm run bench -- portal',
@@ -41,9 +44,10 @@ const { values } = parseOptions({
       default: String(RUNS),
       help: `NUMBER: visits of each kind (default ${RUNS})`,
     },
+    ...SHORT_OPTION,
   },
 });
-const runs = parseInteger('runs', values.runs);
+const runs = chooseSize(parseInteger('runs', values.runs), 1);
 const { load, judge } = createJudge();
 
 type Bench = {
@@ -128,6 +132,7 @@ async function main(): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', TRUST_SERVER_FLAG],
     env: buildFontEnvironment('dejavu'),
   });
+  browser.on('context', (context) => context.setDefaultTimeout(STEP_MS));
   const results: Record<string, unknown> = { load };
   try {
     for (const name of names) results[name] = await PARTS[name]?.({ browser, builds: served });

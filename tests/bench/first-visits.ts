@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { createStoredSession } from '#mock/testing/portal.ts';
+import { WORKING_PORTAL } from '../support/wait-for-page.ts';
 import { loadPage, type PageLoad, type Visit } from './page-load.ts';
 import { FLOOR_PAGE_PATH, type PortalServer } from './portal-server.ts';
 import { getMedian } from './judge-figures.ts';
@@ -29,9 +30,9 @@ export type FirstVisitMeasurements = {
 export type ServedBuild = { readonly build: string; readonly server: PortalServer };
 
 const FLOOR = { selector: 'p' };
-const WORKING_LOGIN = { selector: 'html:not([data-shell]) input[name="username"]' };
+const WORKING_LOGIN = { selector: `${WORKING_PORTAL} input[name="username"]` };
 const FIGURES = { selector: 'main', text: '£408,591.64' };
-const WORKING_DASHBOARD = { ...FIGURES, selector: 'html:not([data-shell]) main' };
+const WORKING_DASHBOARD = { ...FIGURES, selector: `${WORKING_PORTAL} main` };
 
 /**
  * Visits each page of each build in turn, with an empty cache, so that other load on the machine

@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { isShortRun } from './short-run.ts';
 
 /** Maximum load average of the last minute. Above this load, times of the bench are meaningless. */
 const MAX_LOAD = 1;
@@ -12,6 +13,7 @@ export type FormatVerdict = (isMet: boolean, goal: string) => string;
  */
 export function createJudge(): { readonly load: number; readonly judge: FormatVerdict } {
   const [load = Number.NaN] = loadavg();
+  if (isShortRun) return { load, judge: () => '' };
   if (load <= MAX_LOAD) {
     return { load, judge: (isMet, goal) => `${isMet ? 'ok  ' : 'OVER'} ${goal}` };
   }

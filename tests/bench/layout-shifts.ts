@@ -11,6 +11,7 @@ import {
 import { FONT_FAMILIES, buildFontEnvironment, type FontFamily } from '../support/test-fonts.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { startPortalServer, type PortalServer } from './portal-server.ts';
+import { chooseSize } from './short-run.ts';
 
 export type ScreenShift = {
   readonly name: string;
@@ -31,7 +32,8 @@ const STEP_MS = 120_000;
  */
 export async function measureShifts(dist: string): Promise<readonly (ScreenShift | Failed)[]> {
   // Runs the fonts in parallel, because no times are measured.
-  const shifts = await Promise.all(FONT_FAMILIES.map((family) => measureWithFont(family, dist)));
+  const families = FONT_FAMILIES.slice(0, chooseSize(FONT_FAMILIES.length, 1));
+  const shifts = await Promise.all(families.map((family) => measureWithFont(family, dist)));
   return shifts.flat();
 }
 
@@ -47,8 +49,9 @@ async function measureWithFont(
   });
   const shifts: (ScreenShift | Failed)[] = [];
   try {
-    for (const screens of groupScreens(SCREENS)) {
-      for (const order of REPLY_ORDERS) {
+    const groups = groupScreens(SCREENS);
+    for (const screens of groups.slice(0, chooseSize(groups.length, 1))) {
+      for (const order of REPLY_ORDERS.slice(0, chooseSize(REPLY_ORDERS.length, 1))) {
         try {
           const screenShifts = await visitScreens(browser, server, screens, order);
           shifts.push(...screenShifts.map((shift) => ({ ...shift, family, order })));

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { measurePaint, watchPaints } from './paint-times.ts';
 import { formatMs, printRows, type FormatVerdict } from './judge-figures.ts';
+import { chooseSize } from './short-run.ts';
 
 export type HoldingsMeasurements = {
   /** Time from the press to the frame that shows its result. */
@@ -16,7 +17,7 @@ export type HoldingsMeasurements = {
 };
 
 const HOLDINGS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
-const VISITS = 10;
+const VISITS = chooseSize(10, 1);
 const IDLE_PARTS_MS = 3_000;
 
 /** Measures the list of a portfolio of 10,000 holdings, without CPU throttling. */
@@ -33,7 +34,7 @@ export async function measureHoldings(
     await waitForList(page);
     const devtools = await context.newCDPSession(page);
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
-    await page.evaluate(watchPaints);
+    await watchPaints(page);
     const order = page.getByRole('button', { name: 'A to Z' });
     const sortMs = await measurePaint(page, () => order.click());
     const search = page.getByLabel('Search by name');

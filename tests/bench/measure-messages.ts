@@ -26,7 +26,7 @@ export async function measureMessages(
     await page.addInitScript((text) => sessionStorage.setItem('portal.token', text), session);
     await page.goto(`${origin}/dashboard`);
     await page.getByRole('heading', { name: 'My portfolio' }).waitFor();
-    await page.evaluate(watchPaints);
+    await watchPaints(page);
     const openMs = await measurePaint(page, () =>
       page.getByRole('link', { name: 'Secure messages' }).first().click(),
     );

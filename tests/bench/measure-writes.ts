@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeFolder } from '#tests/support/remove-folder.ts';
 import { createSessionToken, startScript, stopServerProcess } from './mock-process.ts';
+import { chooseSize } from './short-run.ts';
 
-const WRITES = 1000;
-const WARM_WRITES = 200;
+const WRITES = chooseSize(1000, 10);
+const WARM_WRITES = chooseSize(200, 10);
 
 /**
  * Measures the milliseconds per write without and with `--persist`. Each sandbox already contains a

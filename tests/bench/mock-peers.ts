@@ -20,9 +20,11 @@ export type Peer = {
   readonly address: string;
 };
 
+export const arePeersInstalled = () => existsSync(join(TOOLS, 'node_modules/@stoplight/prism-cli'));
+
 /** Installs missing peers below node_modules/.cache. */
 export function installPeers(): void {
-  if (existsSync(join(TOOLS, 'node_modules/@stoplight/prism-cli'))) return;
+  if (arePeersInstalled()) return;
   mkdirSync(TOOLS, { recursive: true });
   const options = ['--prefix', TOOLS, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const [npm, args, { shell }] = buildNpmCommand(['install', ...options, ...PACKAGES]);

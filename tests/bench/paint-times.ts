@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { WORKING_PORTAL } from '../support/wait-for-page.ts';
 
 type Watch = { startedAt: number; paintedAt: number; longestTask: number };
 declare global {
@@ -23,8 +24,14 @@ export async function measurePaint(page: Page, act: () => Promise<void>): Promis
   return page.evaluate(() => (window.watch?.paintedAt ?? 0) - (window.watch?.startedAt ?? 0));
 }
 
-/** Runs in the page, before the actions that are timed. */
-export function watchPaints(): void {
+/** Observes the page, before the actions that are timed. */
+export async function watchPaints(page: Page): Promise<void> {
+  // The start of the portal replaces `main`.
+  await page.locator(WORKING_PORTAL).waitFor({ state: 'attached' });
+  await page.evaluate(observePaints);
+}
+
+function observePaints(): void {
   const watch: Watch = { startedAt: 0, paintedAt: 0, longestTask: 0 };
   window.watch = watch;
   for (const type of ['click', 'keydown']) {

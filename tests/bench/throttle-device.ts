@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { isShortRun } from './short-run.ts';
 
 /**
  * Mobile profile of Lighthouse: a slow connection and a processor four times slower than this
@@ -9,6 +10,7 @@ export const MOBILE_PROFILE = { kbitPerSecond: 1600, latencyMs: 150, slowdown: 4
 /** Throttles connection and processor of the page to `MOBILE_PROFILE`. */
 export async function throttleDevice(page: Page): Promise<CDPSession> {
   const devtools = await throttleCpu(page);
+  if (isShortRun) return devtools;
   const bytesPerSecond = (MOBILE_PROFILE.kbitPerSecond * 1000) / 8;
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -22,7 +24,8 @@ export async function throttleDevice(page: Page): Promise<CDPSession> {
 /** Throttles only the processor of the page. */
 export async function throttleCpu(page: Page): Promise<CDPSession> {
   const devtools = await openDevtools(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: MOBILE_PROFILE.slowdown });
+  const rate = isShortRun ? 1 : MOBILE_PROFILE.slowdown;
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   return devtools;
 }
 

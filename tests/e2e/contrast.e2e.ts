@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
 import { expect, expectNoAxeFindings, signInAs, test } from '#tests/support/portal-test.ts';
+import { WORKING_PORTAL } from '#tests/support/wait-for-page.ts';
 
 type Line = Pick<(typeof PAGE_LIST)[number], 'address' | 'guard' | 'shows'>;
 
@@ -38,7 +39,7 @@ const GROUPS = [
 
 async function load(page: Page, { address, shows }: Line): Promise<void> {
   await page.goto(address);
-  await expect(page.locator('html:not([data-shell]) h1').first()).toBeVisible();
+  await expect(page.locator(`${WORKING_PORTAL} h1`).first()).toBeVisible();
   if (shows !== undefined) {
     const content = page.getByText(shows).or(page.getByRole('button', { name: shows }));
     await expect(content.filter({ visible: true })).not.toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForFont } from '#tests/support/layout-shift.ts';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
-import { waitForPage } from '#tests/support/wait-for-page.ts';
+import { WORKING_PORTAL, waitForPage } from '#tests/support/wait-for-page.ts';
 import {
   changeText,
   expectKeyboardOrder,
@@ -146,7 +146,7 @@ async function expectTitle(page: Page, title: string): Promise<void> {
 async function load(page: Page, { address, title, shows }: Line): Promise<void> {
   await resize(page, WIDE);
   await page.goto(address);
-  await expect(page.locator('html:not([data-shell]) h1').first()).toBeVisible();
+  await expect(page.locator(`${WORKING_PORTAL} h1`).first()).toBeVisible();
   if (title !== undefined) await expectTitle(page, title);
   if (shows !== undefined) {
     const content = page.getByText(shows).or(page.getByRole('button', { name: shows }));

@@ -2,7 +2,7 @@ import { createStoredSession } from '#mock/testing/portal.ts';
 import type { TestSandbox } from '#mock/testing/sandbox.ts';
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { PAGE_LIST } from './page-list.ts';
-import { readOnce } from './wait-for-page.ts';
+import { WORKING_PORTAL, readOnce } from './wait-for-page.ts';
 
 /** A screen that the end-to-end test and the benchmark visit. */
 export type Screen = {
@@ -448,7 +448,7 @@ async function measureShifts(
   });
   const replies = watchReplies(page);
   await page.goto(`${origin}${screen.address}`, { waitUntil: 'commit' });
-  await page.locator('html:not([data-shell]) h1').first().waitFor();
+  await page.locator(`${WORKING_PORTAL} h1`).first().waitFor();
   await screen.act?.(page);
   await locateContent(page, screen).waitFor();
   await replies();

@@ -1,11 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Waits until the portal works. Before hydration the page is the markup of index.html, which can
- * already show the figures.
+ * Selector of the page once the portal works. Before hydration the page is the markup of index.html,
+ * which can already show the figures.
  */
+export const WORKING_PORTAL = 'html:not([data-shell])';
+
+/** Waits until the portal works. */
 export async function waitForPortal(page: Page): Promise<void> {
-  await expect(page.locator('html:not([data-shell])')).toBeAttached();
+  await expect(page.locator(WORKING_PORTAL)).toBeAttached();
 }
 
 /**
