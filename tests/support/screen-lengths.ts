@@ -87,6 +87,14 @@ export const MAX_SCREEN_HEIGHTS: readonly LengthLimit[] = [
     lengthNow: (page) => bottomNow(holdingCards(page).nth(14)),
   },
   {
+    what: 'holdings: the toolbar, two rows',
+    address: HOLDINGS,
+    width: 820,
+    shows: 'Albion Quay VCT',
+    max: 170,
+    lengthNow: toolbarHeightNow,
+  },
+  {
     what: 'all applications: fifteen of them',
     address: '/application-history?year=all',
     width: 390,
@@ -134,6 +142,15 @@ function pageLengthNow(page: Page): Promise<number> {
 function holdingCards(page: Page): Locator {
   const name = page.getByRole('button', { name: /^View details of/ });
   return page.getByRole('main').getByRole('row').filter({ has: name });
+}
+
+/** Returns the height from the search field to the controls that share the row of the exports. */
+async function toolbarHeightNow(page: Page): Promise<number> {
+  const top = await topNow(page.getByText('Search by name', { exact: true }));
+  const controls = ['Sort by', 'Export'].map((name) =>
+    bottomNow(page.getByRole('button', { name }).or(page.getByLabel(name)).first()),
+  );
+  return Math.max(...(await Promise.all(controls))) - top;
 }
 
 function lastCard(page: Page): Locator {
