@@ -93,3 +93,19 @@ test('a printed list is a complete table at any width, below the client, year an
   }
   expect((await page.pdf()).subarray(0, 4).toString()).toBe('%PDF');
 });
+
+test('each card of commission has its type on a line of its own [COMM-04]', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await signInAs(page, 'investor', '/commission-charges');
+  const rows = page.getByRole('table', { name: 'Entries in 2025-26' }).getByRole('row');
+  await expect(rows).toHaveCount(14);
+  const typesAboveMonthsNow = () =>
+    rows.evaluateAll((all) => {
+      const getTop = (row: Element, label: string) => {
+        const cell = [...row.children].find(({ textContent }) => textContent.startsWith(label));
+        return cell?.getBoundingClientRect().top ?? Number.NaN;
+      };
+      return all.filter((row) => getTop(row, 'Type ') < getTop(row, 'Month ')).length;
+    });
+  await expect.poll(typesAboveMonthsNow).toBe(14);
+});

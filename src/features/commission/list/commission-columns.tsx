@@ -13,7 +13,12 @@ export const COMMISSION_COLUMNS: readonly ListColumn<CommissionRow, SortKey>[] =
     part: 'name',
     sortKey: 'name',
   },
-  { label: copy.fields.type, cell: ({ type }) => type, getFileValue: ({ type }) => type },
+  {
+    label: copy.fields.type,
+    cell: ({ type }) => type,
+    getFileValue: ({ type }) => type,
+    isLong: true,
+  },
   {
     label: copy.fields.month,
     cell: ({ month }) => formatMonth(month),

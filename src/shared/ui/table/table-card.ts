@@ -271,6 +271,8 @@ const CARDS: SystemStyleObject = {
   },
   '& tbody [data-cell=name]': { flex: '1 1 9rem', fontSize: '1rem' },
   '& tbody :is([data-cell=field], [data-cell=actions])': { order: 2, textStyle: 'small' },
+  // The line breaks of a card do not depend on the length of such a text, or on a web font that loads late.
+  '& tbody [data-long]': { w: 'full' },
   // The figure wraps below its label in one piece.
   '& tbody td:is([data-numeric], [data-one-line])': LABEL_AND_FIGURE,
   '& tbody [data-numeric]': { fontSize: fitFontSize('0.875rem') },
@@ -331,8 +333,7 @@ const CARD_LABELS: Readonly<Record<CardLabels, SystemStyleObject | false>> = {
       fontSize: fitFontSize('1rem'),
     },
   },
-  // The line breaks of such a card do not change when a web font loads late.
-  hidden: { '& tbody [data-long]': { w: 'full' }, '& [data-label]': visuallyHiddenRecipe.base },
+  hidden: { '& [data-label]': visuallyHiddenRecipe.base },
 };
 
 /** Card around a table; the outer cells are aligned with the content of other cards. */
