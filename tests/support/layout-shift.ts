@@ -41,7 +41,10 @@ export const MAX_SHIFT = 0.02;
 const MAX_FIXED_SHIFT = 0.004;
 const FIXED_SCREENS: readonly string[] = [
   '/dashboard, 1280 px',
+  '/investment/tax-efficient-investments, 390 px',
   '/investment/tax-efficient-investments, 1280 px',
+  'managed account that is not there, 390 px',
+  'managed account that is not there, 1280 px',
 ];
 
 export function getMaxShift({ name, width }: Pick<ScreenShifts, 'name' | 'width'>): number {

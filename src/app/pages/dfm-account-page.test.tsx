@@ -1,15 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { actAs } from '#src/session/session-store.ts';
+import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
 import { recordCalls } from '#tests/support/record-calls.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { holdReplies } from '#tests/support/replies.ts';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { Component, loader } from './dfm-account-page.tsx';
 
 const LARKFIELD = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
 
-async function open(address = LARKFIELD) {
+async function open(address = LARKFIELD, prepare = () => {}) {
   await signInAs('investor');
+  prepare();
   const calls = recordCalls();
   renderPage([{ path: '/dfm/:cat/:wrapper/:accountId', Component, loader }], address);
   await screen.findByRole('heading', { level: 1 });
@@ -43,6 +46,17 @@ describe('DFM account page', () => {
       ]),
     );
     expect(paths()).not.toContain('/documents');
+  });
+
+  it('does not show the history of a failed account before the error of its growth', async () => {
+    let release = () => {};
+    await open(LARKFIELD.replace('dfm-5001', 'none'), () => {
+      release = holdReplies(mockHandlers.getDfmAccountGrowth);
+    });
+    await screen.findByRole('button', { name: /Try again/ });
+    expect(screen.queryByRole('heading', { name: 'Account history' })).toBeNull();
+    release();
+    expect(await screen.findByRole('heading', { name: 'Account history' })).toBeVisible();
   });
 
   it('names wrapper and account in the tab title, plus the client while acting as a client [SHELL-51]', async () => {

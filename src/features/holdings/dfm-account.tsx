@@ -6,7 +6,7 @@ import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { AccountGain, AccountGrowth } from './account/account-growth.tsx';
 import { copy } from './account/copy.ts';
 import { isAllCash } from './data/counting-rules.ts';
-import { dfmHoldingsOptions } from './holdings-queries.ts';
+import { accountGrowthOptions, dfmHoldingsOptions } from './holdings-queries.ts';
 import { HoldingsView, type HoldingsViewProps } from './holdings-view.tsx';
 
 type DfmAccountProps = Pick<HoldingsViewProps, 'overTime'> & {
@@ -19,6 +19,7 @@ type DfmAccountProps = Pick<HoldingsViewProps, 'overTime'> & {
 /** Page of a discretionary manager's account: summary, growth, holdings and history. */
 export function DfmAccount({ accountId, wrapper, history, overTime }: DfmAccountProps) {
   const holdings = useQuery(dfmHoldingsOptions(accountId));
+  const growth = useQuery(accountGrowthOptions(accountId));
   return (
     <Stack gap={8}>
       <HoldingsView
@@ -36,12 +37,15 @@ export function DfmAccount({ accountId, wrapper, history, overTime }: DfmAccount
           <AccountGrowth accountId={accountId} isCashAlone={isAllCash(holdings.data ?? [])} />
         </Card>
       </HoldingsView>
-      <Card>
-        <Box as="h2" textStyle="h2" mb={4}>
-          {copy.historyHeading}
-        </Box>
-        {history}
-      </Card>
+      {/* The error of a failed account is shorter than its growth: it would move the history up. */}
+      {(holdings.isSuccess || !growth.isPending) && (
+        <Card>
+          <Box as="h2" textStyle="h2" mb={4}>
+            {copy.historyHeading}
+          </Box>
+          {history}
+        </Card>
+      )}
     </Stack>
   );
 }
