@@ -1,4 +1,4 @@
-import type { Journey } from './journey.ts';
+import { PASSWORD, type Journey } from './journey.ts';
 import type { ScreenReaderUser } from './screen-reader-user.ts';
 
 /** Journeys with failures, after which the user hears what to do. */
@@ -78,6 +78,35 @@ export const FAILURE_JOURNEYS: readonly Journey[] = [
         ['Your device reports no connection.'],
       ],
       ['Has it again', (user) => setOnline(user, true), ['You are back online.']],
+    ],
+  },
+  {
+    title: 'A session that ends while writing',
+    as: 'investor',
+    steps: [
+      ['Opens a new message', (user) => user.open('/new-message'), ['New message']],
+      [
+        'Writes while the session ends',
+        async (user) => {
+          await user.sandbox.addFault({
+            operationId: 'createMessage',
+            kind: 'status',
+            status: 401,
+          });
+          await user.fill('Subject', 'About my charges');
+        },
+        ['Your session has ended. Please log in again.'],
+      ],
+      [
+        'Logs in again',
+        async (user) => {
+          await user.sandbox.removeFaults();
+          await user.fill('Username', 'investor');
+          await user.fill('Password', PASSWORD);
+          await user.press('Return');
+        },
+        ['We restored your unsaved message.'],
+      ],
     ],
   },
 ];

@@ -152,6 +152,7 @@ function createScreenReaderUser(
       const session = JSON.stringify(await createStoredSession(sandbox, username));
       await open('/login');
       await page.evaluate(`sessionStorage.setItem('${SESSION_KEY}', ${JSON.stringify(session)})`);
+      await untilQuiet();
     },
     choose: async (kind, name) => {
       await moveFocus(kind, name);
@@ -164,7 +165,6 @@ function createScreenReaderUser(
       await desktop.type(text);
     },
     captureAnnouncements: async (act, words) => {
-      await untilQuiet();
       const { length } = await readAnnouncements();
       await act();
       for (const word of words) {

@@ -132,4 +132,73 @@ export const TASK_JOURNEYS: readonly Journey[] = [
       ],
     ],
   },
+  {
+    title: 'Find an address',
+    as: 'investor',
+    steps: [
+      [
+        'Asks to change the address',
+        async (user) => {
+          await user.open('/update-contact-details');
+          await user.choose('button', 'Change your address');
+        },
+        ['Find your address'],
+      ],
+      [
+        'Types a postcode and presses Enter',
+        async (user) => {
+          await user.fill('Find your address', 'BS1 4DJ');
+          await user.press('Return');
+        },
+        ['Please select your address'],
+      ],
+      ['Chooses the first', (user) => user.press('Down', 'Return'), ['Check the address below']],
+      [
+        'Saves it',
+        (user) => user.choose('button', 'Save address'),
+        ['Success: Address update is pending approval.'],
+      ],
+      [
+        'Reads on',
+        (user) => user.press(...Array.from({ length: 5 }, () => 'Down')),
+        ['1 Harbour View'],
+      ],
+    ],
+  },
+  {
+    title: 'Quick find',
+    as: 'investor',
+    steps: [
+      ['Opens the dashboard', (user) => user.open('/dashboard'), ['Dashboard - Larkfield']],
+      [
+        'Opens the quick find',
+        (user) => user.choose('button', 'Quick find'),
+        ['Quick find list box'],
+      ],
+      ['Types a name', (user) => user.type('albion quay'), ['1 result']],
+      ['Presses Enter', (user) => user.press('Return'), ['Investment Details']],
+    ],
+  },
+  {
+    title: 'Marketing preferences from an e-mail',
+    as: null,
+    steps: [
+      ['Opens the link', (user) => user.open('/prefs/wc-7f3a9c52e1'), ['Marketing preferences']],
+      ['Has it read from the top', (user) => user.press('ctrl+Home', 'KP_Add'), ['Hello Mrs Hart']],
+      [
+        'Refuses e-mails',
+        async (user) => {
+          await user.choose('button', 'Show product interests');
+          await user.moveFocus('field', 'Email');
+          await user.press('space');
+        },
+        ['Email', 'Preferences updated.'],
+      ],
+      [
+        'Stops all marketing',
+        (user) => user.choose('button', 'Permanently stop marketing'),
+        ['Marketing is stopped'],
+      ],
+    ],
+  },
 ];
