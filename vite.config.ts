@@ -47,7 +47,10 @@ const GROUPS = {
   },
   /** Code that the login shares with other form pages. */
   form: { include: ['react-hook-form/', 'src/shared/screens/form/', 'src/features/auth/login/'] },
-  /** Modules that compute the growth of a series; the first screen of the dashboard does not need them. */
+  /**
+   * Modules that compute the growth of a series, and small ones that the page on a tax year shares with one other page;
+   * the first screen of the dashboard does not need them.
+   */
   growth: {
     include: [
       'src/shared/finance/format/growth-note.ts',
@@ -56,6 +59,11 @@ const GROUPS = {
       'src/shared/finance/money/growth-percent.ts',
       'src/shared/finance/money/movement.ts',
       'src/shared/finance/money/yearly-rate.ts',
+      'src/shared/lists/year-choice.ts',
+      'src/features/portfolio/over-time/unvalued-growth.ts',
+      'src/features/applications/fetch-report.ts',
+      'src/features/applications/applications-queries.ts',
+      'src/app/valuation/use-holding-lists.ts',
     ],
   },
   /**

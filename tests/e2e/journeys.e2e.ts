@@ -78,6 +78,20 @@ test('downloading one statement takes two clicks @journey', async ({ page }) => 
   expectMaxClicks(2, 'one statement', clicks);
 });
 
+test('downloading the EIS3 certificate of a tax year takes two clicks [BEY-12] @journey', async ({
+  page,
+}) => {
+  declareOpenedPages('/tax-year/2023-24');
+  await signInAs(page, 'investor');
+  const clicks = await countClicks(page);
+  const years = page.getByRole('navigation', { name: 'By tax year' });
+  await years.getByRole('link', { name: '2023-24' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'EIS3 certificates (download)' }).first().click();
+  expect((await saving).suggestedFilename()).toBe('eis3-certificates.pdf');
+  expectMaxClicks(2, 'the EIS3 of a year', clicks);
+});
+
 test('downloading all documents takes two clicks', async ({ page }) => {
   await signInAs(page, 'investor');
   const clicks = await countClicks(page);

@@ -99,6 +99,7 @@ test('the navigation opens every page of a client @journey [SHELL-01, SHELL-04, 
     ['Commission and charges', '/commission-charges', 'Commission and charges'],
     ['Nominated bank account', '/nominated-bank-account', 'Nominated bank account'],
     ['VCT rebate bank account', '/rebate-bank-account', 'VCT rebate bank account'],
+    ['Tax years', '/tax-year/latest', 'Tax year 2024-25'],
     ['My applications', '/application-history', 'Application history'],
     [/^Secure messages/, '/inbox', 'Secure messages'],
     ['Dashboard', '/dashboard', 'Welcome Mrs Amelia Hart'],
@@ -121,7 +122,7 @@ test('the navigation opens every page of a client @journey [SHELL-01, SHELL-04, 
 async function openAtItsEnd(page: Page) {
   await page.setViewportSize({ width: 1280, height: 420 });
   await signInAs(page, 'investor');
-  await expect(page.getByRole('heading', { name: 'By tax year' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show as a table' })).toBeVisible();
   await expect(page.getByText('in the year to 13 Mar 2026')).toBeVisible();
   const scrollYNow = () => page.evaluate(() => window.scrollY);
   const heightNow = () => page.evaluate(() => document.documentElement.scrollHeight);

@@ -51,7 +51,9 @@ for (const width of [320, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await signInAs(page, 'investor', '/account-settings');
-    await openAt(page, '/dashboard', '2025-26 includes −£2,079.90');
+    await openAt(page, '/dashboard', 'We add the pound value');
+    await expect.poll(() => brokenInNarrowBoxesNow(page)).toEqual({ broken: [], isNone: false });
+    await openAt(page, '/tax-year/2025-26', '2025-26 includes −£2,079.90');
     await expect.poll(() => brokenInNarrowBoxesNow(page)).toEqual({ broken: [], isNone: false });
     await sandbox.changeRecords('holdings', (holding) => {
       for (const figure of ['value', 'cost', 'growth']) {

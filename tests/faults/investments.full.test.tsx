@@ -29,7 +29,7 @@ testFaults('investments', {
     at: '/dashboard',
     expectedText: 'We could not load your chart.',
     again: retry,
-    done: 'By tax year',
+    done: 'Show as a table',
     unless: [
       [/404/, { expectedText: null, stays: '£194,978.79', again: undefined, done: undefined }],
     ],

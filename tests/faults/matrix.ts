@@ -73,7 +73,7 @@ const TRANSFERS: readonly OperationId[] = ['uploadFiles', 'downloadDocument'];
 
 /** Texts about a success or missing data, which are false after a failed call. */
 const UNTRUE =
-  /Contact details updated\.|Password updated\.|has been successfully updated|draft saved|Successfully sent|Message sent|Preferences updated\.|address has been updated|details have been verified|do not have any messages|have not received any ongoing|did not make any investments|has no history|No bank details on record|You have no |no documents|No tax documents|There are no|has been moved to Deleted|has been saved|Downloaded [^\s.]+\.|downloaded as|Saved at|Draft saved at|email sent|Reset complete|No results|No clients found/;
+  /Contact details updated\.|Password updated\.|has been successfully updated|draft saved|Successfully sent|Message sent|Preferences updated\.|address has been updated|details have been verified|do not have any messages|have not received any ongoing|did not make any investments|has no history|No bank details on record|You have no |no documents|There are no|has been moved to Deleted|has been saved|Downloaded [^\s.]+\.|downloaded as|Saved at|Draft saved at|email sent|Reset complete|No results|No clients found/;
 const BUSY =
   /(?:Loading|Saving|Sending|Logging|Checking|Trying|Still|Deleting|Downloading|Preparing|Removing|Setting|Validating|One moment)[^.…]{0,60}…/;
 

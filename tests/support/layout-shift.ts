@@ -293,6 +293,7 @@ const SUITE_SCREEN_NAMES = new Set([
   '/investment/tax-efficient-investments',
   '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001',
   '/documents',
+  '/tax-year/2023-24',
   '/update-contact-details',
   'an open message',
 ]);

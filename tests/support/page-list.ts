@@ -31,7 +31,7 @@ export const PAGE_LIST: readonly PageLine[] = [
   },
   { address: '/accessibility', guard: 'public', title: 'Accessibility', shows: 'The standard' },
   { address: '/', guard: 'client-data', title: 'Dashboard' },
-  { address: '/dashboard', guard: 'client-data', title: 'Dashboard', shows: 'By tax year' },
+  { address: '/dashboard', guard: 'client-data', title: 'Dashboard', shows: 'Show as a table' },
   {
     address: '/investment/tax-efficient-investments',
     guard: 'client-data',
@@ -44,6 +44,12 @@ export const PAGE_LIST: readonly PageLine[] = [
     shows: 'Investment Cost',
   },
   { address: '/documents', guard: 'client-data', title: 'Documents', shows: '15 documents' },
+  {
+    address: '/tax-year/2023-24',
+    guard: 'client-data',
+    title: 'Tax years',
+    shows: 'Trail commission',
+  },
   {
     address: '/application-history',
     guard: 'client-data',

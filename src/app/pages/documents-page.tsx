@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { prefetchDocuments } from '#src/features/documents/documents-queries.ts';
 import { AllDocuments } from '#src/features/documents/all-documents.tsx';
 import { prefetchHoldings } from '#src/features/holdings/holdings-queries.ts';
@@ -15,8 +15,12 @@ import { ListSkeleton } from '#src/shared/ui/list-skeleton.tsx';
 import { useAddress } from '#src/shared/screens/address/use-address.ts';
 import { parseQuery } from '#src/shared/screens/address/parse-query.ts';
 
-export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
-  const category = parseCategory(parseQuery(new URL(request.url).search));
+export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): Response | null {
+  const query = parseQuery(new URL(request.url).search);
+  // Former address of the tax documents of a year.
+  const year = query.get('taxYear');
+  if (year !== null) return redirect(paths.taxYear({ year }));
+  const category = parseCategory(query);
   if (category?.child) prefetchHoldings(category.parent, category.child);
   else if (category) prefetchSubCategoryOverview(category.parent);
   prefetchDocuments();

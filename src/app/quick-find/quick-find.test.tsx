@@ -74,9 +74,10 @@ describe('quick find', () => {
     await signInAs('investor');
     const { user, at } = open();
     await openByKey(user);
-    expect(names(await group('Pages')).slice(0, 3)).toEqual([
+    expect(names(await group('Pages')).slice(0, 4)).toEqual([
       'Dashboard',
       'Documents',
+      'Tax years',
       'Application historyMy applications',
     ]);
     expect(await option(/^Venture Capital Trusts/)).toBeVisible();

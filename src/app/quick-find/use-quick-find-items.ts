@@ -128,10 +128,11 @@ function pageItems(session: Session): readonly QuickFindItem[] {
   return pageIds.flatMap((id): readonly QuickFindItem[] => {
     const { path, title, guard, section, guardedFunction } = getPage(id);
     const isOpen = guard === homeGuard || guard === 'signed-in';
-    if (!isOpen || title === undefined || path.includes(':')) return [];
+    const link = section && getSectionLink(navSections[section]);
+    const target = section && navSections[section].page === id && link ? link.to : path;
+    if (!isOpen || title === undefined || target.includes(':')) return [];
     const reason = guardedFunction && getBlockedReason(session, guardedFunction);
-    const parent = section && getSectionLink(navSections[section]).title;
-    const hint = reason ?? (parent === title ? undefined : parent);
-    return [{ value: path, label: title, hint, group: 'pages', target: path }];
+    const hint = reason ?? (link?.title === title ? undefined : link?.title);
+    return [{ value: path, label: title, hint, group: 'pages', target }];
   });
 }

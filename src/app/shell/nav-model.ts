@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import {
+  Calendar,
   ChartPie,
   FileText,
   Files,
@@ -33,6 +34,7 @@ const ICONS = {
   dashboard: LayoutDashboard,
   portfolio: ChartPie,
   documents: Files,
+  calendar: Calendar,
   file: FileText,
   mail: Mail,
   settings: Settings,

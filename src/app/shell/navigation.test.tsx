@@ -68,6 +68,7 @@ describe('side navigation', () => {
   it.each([
     ['Dashboard', '/dashboard'],
     ['Documents', '/documents'],
+    ['Tax years', '/tax-year/latest'],
     ['Applications', '/application-history'],
     ['Messages', '/inbox'],
   ])('the link %s navigates to %s [SHELL-04, SHELL-07, SHELL-08]', async (name, target) => {
@@ -77,11 +78,11 @@ describe('side navigation', () => {
     expect(pathname()).toBe(target);
   });
 
-  it('lists Documents after My portfolio [DOCS-21]', async () => {
+  it('lists Documents and Tax years after My portfolio [DOCS-21] [BEY-10]', async () => {
     await signInAs('investor');
     open('/inbox');
-    const entries = nav().getAllByRole('listitem').slice(0, 4);
-    const names = ['Dashboard', 'Portfolio', 'Documents', 'Applications'];
+    const entries = nav().getAllByRole('listitem').slice(0, 5);
+    const names = ['Dashboard', 'Portfolio', 'Documents', 'Tax years', 'Applications'];
     for (const [index, entry] of entries.entries()) {
       const isGroup = names[index] === 'Portfolio';
       expect(within(entry).getByRole(isGroup ? 'button' : 'link')).toHaveAccessibleName(
@@ -200,6 +201,7 @@ describe('side navigation', () => {
   it.each([
     ['/', 'Dashboard', 'page'],
     ['/documents', 'Documents', 'page'],
+    ['/tax-year/2023-24', 'Tax years', 'page'],
     ['/inbox', 'Messages', 'page'],
     ['/reply/7', 'Messages', 'true'],
   ])('marks at %s the entry %s as current', async (address, name, mark) => {

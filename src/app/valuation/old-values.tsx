@@ -1,34 +1,25 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { holdingsAtPathOptions } from '#src/features/holdings/holdings-queries.ts';
+import { useQuery } from '@tanstack/react-query';
 import { sumOldValues, useOldValuationLimit } from '#src/features/holdings/old-valuation.ts';
-import { navigationOptions, overviewOptions } from '#src/features/portfolio/portfolio-queries.ts';
+import { overviewOptions } from '#src/features/portfolio/portfolio-queries.ts';
 import { getPortfolioTotal } from '#src/features/portfolio/portfolio-total.ts';
 import { formatMoney } from '#src/shared/finance/format/money.ts';
 import { ZERO_AMOUNT } from '#src/shared/finance/money/amount.ts';
 import { DEFAULT_CURRENCY } from '#src/shared/finance/money/currency.ts';
 import { useAmountsHidden } from '#src/shared/platform/hidden-amounts/use-amounts-hidden.ts';
-import { toPortalPath } from '#src/shared/screens/address/portal-path.ts';
 import { RouterLink } from '#src/shared/screens/address/router-link.ts';
 import { Figure } from '#src/shared/ui/text/figure.tsx';
 import { copy } from './copy.ts';
+import { useHoldingLists } from './use-holding-lists.ts';
 
 /** Part of the total that rests on old valuations, with links to their holdings; nothing if there is none. */
 export function OldValues() {
   const limit = useOldValuationLimit();
   useAmountsHidden();
   const { data: overview } = useQuery(overviewOptions());
-  const { data: navigation = [] } = useQuery(navigationOptions());
-  const pages = navigation
-    .flatMap(({ children }) => children)
-    .flatMap(({ title, url }) => {
-      const path = toPortalPath(url) ?? '';
-      const options = holdingsAtPathOptions(path);
-      return options ? [{ title, path, options }] : [];
-    });
-  const lists = useQueries({ queries: pages.map(({ options }) => options) });
-  if (limit === null || !overview || lists.some(({ data }) => data === undefined)) return null;
-  const old = pages.flatMap(({ title, path }, at) => {
-    const sum = sumOldValues(lists[at]?.data ?? [], 'category', DEFAULT_CURRENCY, limit);
+  const { data: lists } = useHoldingLists();
+  if (limit === null || !overview || !lists) return null;
+  const old = lists.flatMap(({ title, path, holdings }) => {
+    const sum = sumOldValues(holdings, 'category', DEFAULT_CURRENCY, limit);
     return sum ? [{ title, path, sum }] : [];
   });
   if (old.length === 0) return null;

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentGroup } from '#contract/generated/schemas/documentGroup.zod.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
+import { RouterLink } from '#src/shared/screens/address/router-link.ts';
 import { QueryView } from '#src/shared/screens/query/query-view.tsx';
 import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
@@ -9,7 +11,6 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { formatShortDate } from '#src/shared/platform/time/short-date.ts';
 import { copy } from './copy.ts';
 import { DocumentsView } from './list/documents-view.tsx';
-import { TaxPapersSection } from './tax-papers/tax-papers-section.tsx';
 import { useLastVisit } from './visits/use-last-visit.ts';
 import { toFileGroups, type FileGroup } from './files/file-rows.ts';
 import { documentsOptions } from './documents-queries.ts';
@@ -62,18 +63,20 @@ function VisibleDocuments({ groups }: { readonly groups: readonly DocumentGroup[
   const marked = addNewSince(toFileGroups(groups), lastVisit);
   return (
     <>
-      <TaxPapersSection groups={marked} />
+      <Box mb={4}>
+        <RouterLink to={paths.taxYear({ year: 'latest' })}>{copy.byTaxYear}</RouterLink>
+      </Box>
       <DocumentsView groups={marked} fetchedAt={getFetchTime(groups)} />
     </>
   );
 }
 
-function DocumentsSkeleton({ isOfAll: hasTaxPapers }: { readonly isOfAll: boolean }) {
+function DocumentsSkeleton({ isOfAll }: { readonly isOfAll: boolean }) {
   return (
     <>
-      {hasTaxPapers && (
-        <Box mb={5}>
-          <Skeleton height="3.75rem" />
+      {isOfAll && (
+        <Box mb={4}>
+          <Skeleton height={6} width="min(100%, 16rem)" />
         </Box>
       )}
       <Skeleton height="control" width="min(100%, 20rem)" label={copy.loading} />

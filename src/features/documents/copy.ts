@@ -33,6 +33,7 @@ export const copy = {
   retryFailed: 'Try again',
 
   title: 'Documents',
+  byTaxYear: 'See tax documents by tax year',
 
   search: 'Search by document, holding or type',
   searchedFor: 'Searched for',

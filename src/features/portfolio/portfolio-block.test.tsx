@@ -9,7 +9,6 @@ import { aCategory, aPortfolioPoint } from '#tests/support/builders.ts';
 import { getDisplayedText } from '#tests/support/get-displayed-text.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { interceptCalls, refuse } from '#tests/support/replies.ts';
-import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { PortfolioOverview } from './portfolio-overview.tsx';
@@ -195,9 +194,9 @@ describe('PortfolioOverview with a history', () => {
     ).toBeVisible();
   });
 
-  it('lists each tax year from 6 April, with figures that add up and the gain of the chosen year', async () => {
+  it('shows the gain of the tax year in its period, and links to the latest tax years [BEY-10]', async () => {
     answer({ currencies: [POUNDS] });
-    const { user } = await show('/?period=tax-year');
+    await show('/?period=tax-year');
     await moved();
     expect(
       await gain('Gain: +£50.20 (+6.27%) in the tax year 2025-26, to 13 Mar 2026'),
@@ -207,43 +206,12 @@ describe('PortfolioOverview with a history', () => {
       ['Managed Portfolios', 'Loss: −£249.80'],
       ['Single Company Investments', 'Gain: +£300.00'],
     ]);
-    await user.click(screen.getByRole('button', { name: 'By tax year' }));
-    await screen.findByRole('table', { name: 'By tax year' });
-    expect(getRows('By tax year')).toEqual([
-      ['Tax year', 'Opening value', 'Paid in', 'Paid out', 'Growth', 'Closing value'],
-      ['2025-26 so far', '£1,100.10', '£0.00', '£300.00', 'Gain: +£50.20', '£850.30'],
-      ['2024-25', '£1,000.00', '£0.00', '£0.00', 'Gain: +£100.10', '£1,100.10'],
-      ['2023-24', '£0.00', '£1,000.00', '£0.00', '£0.00', '£1,000.00'],
-    ]);
-    const saved = watchSavedFiles();
-    await user.click(screen.getByRole('button', { name: /Download CSV.*By tax year/ }));
-    await waitFor(() => expect(saved.names).toHaveLength(1));
-    expect(await saved.contents[0]?.text()).toContain(
-      '"2025-26","GBP","1100.1","0","300","50.2","850.3"',
-    );
-  });
-
-  it('shows how much of a tax year’s growth comes from holdings without a valuation when it began', async () => {
-    const firstValuations = [
-      { investedOn: '2024-01-15', valuedOn: '2025-09-15', growth: 30.1 },
-      { investedOn: '2025-04-05', valuedOn: '2025-09-15', growth: 99 },
-      { investedOn: '2024-04-06', valuedOn: '2025-04-05', growth: 99 },
-    ];
-    answer({ currencies: [{ ...POUNDS, firstValuations }] });
-    const { user } = await show();
-    await moved();
-    await user.click(screen.getByRole('button', { name: 'By tax year' }));
-    await screen.findByRole('table', { name: 'By tax year' });
-    const notes = screen.getAllByText(/includes .*first valued that year/);
-    expect(notes.map(({ textContent }) => textContent)).toEqual([
-      '2025-26 includes +£30.10 from investments first valued that year. Some may be earlier growth.',
-    ]);
-    const saved = watchSavedFiles();
-    await user.click(screen.getByRole('button', { name: /Download CSV.*By tax year/ }));
-    await waitFor(() => expect(saved.names).toHaveLength(1));
-    const text = await saved.contents[0]?.text();
-    expect(text).toContain('"2025-26","GBP","1100.1","0","300","50.2","850.3","30.1"');
-    expect(text).toContain('"2024-25","GBP","1000","0","0","100.1","1100.1",""');
+    const links = screen.getByRole('navigation', { name: 'By tax year' });
+    expect(
+      within(links)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/tax-year/latest', '/tax-year/2025-26', '/tax-year/2024-25', '/tax-year/2023-24']);
   });
 
   it('shows each other currency separately and leaves out pence', async () => {

@@ -6,7 +6,4 @@ export const copy = {
   // The spelling is literal from specification 8.
   failed: 'An error occured loading portfolio',
   offersLink: (category: string) => `See the available offers: ${category}`,
-  income: 'Income and withdrawals by tax year',
-  incomeFailed: 'We could not load your payments.',
-  noIncomeHistory: 'No payments on record for this category.',
 } as const;

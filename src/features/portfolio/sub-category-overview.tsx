@@ -8,7 +8,6 @@ import {
 import { findCategoryHistory } from './category-history.ts';
 import { copy as portfolioCopy } from './copy.ts';
 import { copy } from './sub-category-copy.ts';
-import { IncomeSection } from './income.tsx';
 import { ExportActions } from './overview/export-actions.tsx';
 import { buildOverviewTable } from './overview/overview-table.ts';
 import { OverviewView } from './overview/overview-view.tsx';
@@ -57,7 +56,6 @@ export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
               printHeader={printHeader}
               name={name}
               selectHistory={(history, total) => findCategoryHistory(history, { parent }, total)}
-              taxYears={<IncomeSection parent={parent} name={name} />}
               exports={buttons}
             />
           )}

@@ -1,13 +1,13 @@
 import { FileDown } from 'lucide-react';
 import { isApiError } from '#src/sdk/api-error.ts';
-import { downloadTransactionsReport } from '#src/sdk/generated/calls/transactions/transactions.ts';
 import { toSafeFileName } from '#src/shared/platform/download/safe-file-name.ts';
-import { decodeBase64, saveFile } from '#src/shared/platform/download/save-file.ts';
+import { saveFile } from '#src/shared/platform/download/save-file.ts';
 import type { ExportItem } from '#src/shared/lists/export/use-export.tsx';
-import { ALL_YEARS, type YearChoice } from '#src/shared/lists/year-choice.ts';
+import type { YearChoice } from '#src/shared/lists/year-choice.ts';
 import { useUnmountSignal } from '#src/shared/screens/unsaved-changes/use-is-mounted.ts';
 import { announce } from '#src/shared/ui/announce/announce.ts';
 import { copy } from '../copy.ts';
+import { fetchReport } from '../fetch-report.ts';
 
 /**
  * Returns the menu item that saves the PDF report of a year, or of all years, under the file name
@@ -19,15 +19,9 @@ export function useReportExport(year: YearChoice): ExportItem {
   const save = async () => {
     const signal = leftSignal();
     try {
-      // `tax_year` is empty for all years (specification 7).
-      const report = await downloadTransactionsReport(
-        { tax_year: year === ALL_YEARS ? '' : year },
-        signal && { signal },
-      );
-      const bytes = decodeBase64(report.content);
-      if (!bytes || bytes.length === 0) throw new Error('The report is not base64.');
-      saveFile(new Blob([bytes], { type: report.mime }), report.fileName);
-      announce(copy.reportSaved(toSafeFileName(report.fileName)));
+      const report = await fetchReport(year, signal);
+      saveFile(report, report.name);
+      announce(copy.reportSaved(toSafeFileName(report.name)));
     } catch (error) {
       // Ignores the error of a request that was aborted because the user left the page.
       if (!isApiError(error) || error.code !== 'superseded') throw error;

@@ -19,13 +19,17 @@ const MAX_NAMED_FILES = 5;
 
 type ArchiveDownloadProps = {
   readonly files: readonly FileRow[];
-  readonly fileName: () => Promise<string>;
   readonly archive: ArchiveDownloadControl;
+  readonly onStart: () => void;
+  /** Whether the archive has other files too, so that it can be downloaded without documents. */
+  readonly hasOthers?: boolean;
+  /** Text of the button before the size of the documents. */
   readonly label?: string;
 };
 
 /** Button 'Download all 15 files (5.6 MB)' that saves one zip, with progress, result and retry. */
-export function ArchiveDownload({ files, fileName, archive, label }: ArchiveDownloadProps) {
+export function ArchiveDownload(props: ArchiveDownloadProps) {
+  const { files, archive, onStart, hasOthers = false, label } = props;
   const { state } = archive;
   const button = useRef<HTMLButtonElement>(null);
   // The action removes the clicked button, so focus moves to the download button, which stays.
@@ -39,16 +43,20 @@ export function ArchiveDownload({ files, fileName, archive, label }: ArchiveDown
   const status = hasFailed ? <ErrorLine title={text} isStatic /> : text;
   return (
     <Container>
-      {!isTooMuch && files.length > 0 && (
+      {!isTooMuch && (files.length > 0 || hasOthers) && (
         <Button
           ref={button}
           overflowWrap="anywhere"
           isPending={state.step === 'fetching' || state.step === 'packing'}
           pendingText={copy.downloading}
-          onClick={() => archive.start(files, fileName)}
+          onClick={onStart}
         >
           <Icon icon={Download} size={18} />
-          <span>{copy.downloadListed(files.length, formatTotalSize(sumSizes(files)), label)}</span>
+          <span>
+            {files.length === 0
+              ? label
+              : copy.downloadListed(files.length, formatTotalSize(sumSizes(files)), label)}
+          </span>
         </Button>
       )}
       {state.step === 'fetching' && <Progress {...state} onStop={andFocus(archive.stop)} />}

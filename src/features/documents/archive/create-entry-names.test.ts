@@ -17,6 +17,13 @@ it('createEntryNames adds one folder per holding name', () => {
   ).toEqual(['Growth VCT/a.pdf', 'EIS - 2024/a.pdf', 'GROWTH VCT/a (2).pdf']);
 });
 
+it('createEntryNames adds no folder for a file that is of no holding', () => {
+  expect(createEntryNames([one('year.csv', ''), one('a.pdf')])).toEqual([
+    'year.csv',
+    'Growth VCT/a.pdf',
+  ]);
+});
+
 it('createEntryNames returns paths that are short enough for Windows', () => {
   const [first = ''] = createEntryNames([one('a.pdf', 'Very long '.repeat(30)), one('b.pdf')]);
   expect(first.length).toBeLessThan(70);

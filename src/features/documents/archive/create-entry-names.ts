@@ -5,14 +5,15 @@ const MAX_FOLDER_LENGTH = 60;
 
 type NamedFile = { readonly folder: string; readonly fileName: string };
 
-/** Files of several holdings get one folder per holding. */
+/** Files of several holdings get one folder per holding; files with an empty folder stay outside. */
 export function createEntryNames(files: readonly NamedFile[]): readonly string[] {
   const hasFolders = new Set(files.map(({ folder }) => folder)).size > 1;
   const taken = new Set<string>();
   return files.map(({ folder, fileName }) => {
-    const path = hasFolders
-      ? `${toSafeFileName(Array.from(folder).slice(0, MAX_FOLDER_LENGTH).join(''))}/`
-      : '';
+    const path =
+      hasFolders && folder !== ''
+        ? `${toSafeFileName(Array.from(folder).slice(0, MAX_FOLDER_LENGTH).join(''))}/`
+        : '';
     const name = findFreeName(path, toSafeFileName(fileName), taken);
     taken.add(toCompareKey(name));
     return name;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toSafeFileName } from '#src/shared/platform/download/safe-file-name.ts';
 import { saveFile } from '#src/shared/platform/download/save-file.ts';
+import { now } from '#src/shared/platform/time/clock.ts';
 import { loadScript } from '#src/shared/platform/browser/load-script.ts';
 import { fetchDocument } from '../files/download.ts';
 import type { FileRow } from '../files/file-rows.ts';
@@ -29,9 +30,15 @@ export type ArchiveState =
 
 export type ArchiveDownloadControl = ReturnType<typeof useArchiveDownload>;
 
-type Job = {
+/** Contents of an archive. */
+export type ArchiveContents = {
   readonly files: readonly FileRow[];
   readonly fileName: () => Promise<string>;
+  /** Creates files that are not documents, after the documents have been downloaded. */
+  readonly createOthers?: () => Promise<readonly File[]>;
+};
+
+type Job = ArchiveContents & {
   readonly fetched: Map<string, File>;
   readonly stopped: AbortController;
 };
@@ -65,7 +72,7 @@ export function useArchiveDownload({ mark, setFailed }: Pick<FileDownloads, 'mar
   };
 
   const save = async (current: Job) => {
-    const { files, fileName, stopped } = current;
+    const { files, fileName, createOthers, stopped } = current;
     const fetchedFiles = getFetched(current);
     if (!fitsOneArchive(fetchedFiles.map(({ content }) => content))) {
       setState({ step: 'too-large' });
@@ -73,14 +80,15 @@ export function useArchiveDownload({ mark, setFailed }: Pick<FileDownloads, 'mar
     }
     setState({ step: 'packing' });
     try {
-      const [zip, name] = await Promise.all([packFiles(fetchedFiles), fileName()]);
+      const others = (await createOthers?.()) ?? [];
+      const [zip, name] = await Promise.all([packFiles(fetchedFiles, others), fileName()]);
       if (stopped.signal.aborted) return;
       saveFile(zip, name);
       job.current = null;
       setState({
         step: 'saved',
-        count: fetchedFiles.length,
-        of: files.length,
+        count: fetchedFiles.length + others.length,
+        of: files.length + others.length,
         name: toSafeFileName(name),
       });
     } catch (error) {
@@ -92,8 +100,8 @@ export function useArchiveDownload({ mark, setFailed }: Pick<FileDownloads, 'mar
 
   return {
     state,
-    start: (files: readonly FileRow[], fileName: () => Promise<string>) =>
-      void run({ files, fileName, fetched: new Map(), stopped: new AbortController() }),
+    start: (contents: ArchiveContents) =>
+      void run({ ...contents, fetched: new Map(), stopped: new AbortController() }),
     /** Downloads only the failed files again. */
     retry: () => {
       if (job.current) void run(job.current);
@@ -118,16 +126,24 @@ function getFetched({ files, fetched }: Job): readonly Fetched[] {
   });
 }
 
-async function packFiles(files: readonly Fetched[]): Promise<Blob> {
+async function packFiles(documents: readonly Fetched[], others: readonly File[]): Promise<Blob> {
+  const files = [
+    ...others.map((content) => ({ folder: '', content, modified: now() })),
+    ...documents.map(({ row, content }) => ({
+      folder: row.holding,
+      content,
+      modified: new Date(row.createDate),
+    })),
+  ];
   const names = createEntryNames(
-    files.map(({ row, content }) => ({ folder: row.holding, fileName: content.name })),
+    files.map(({ folder, content }) => ({ folder, fileName: content.name })),
   );
   const zip = await loadScript(() => import('./create-zip.ts'));
   return zip.createZip(
-    files.map(({ row, content }, index) => ({
+    files.map(({ content, modified }, index) => ({
       name: names[index] ?? content.name,
       content,
-      modified: new Date(row.createDate),
+      modified,
     })),
   );
 }

@@ -56,7 +56,11 @@ export function DocumentsView({ groups, category, fetchedAt }: DocumentsViewProp
         <Found role="status" ref={top} tabIndex={-1}>
           {copy.found(found.length, list.foundGroups.length) + formatNewCount(found)}
         </Found>
-        <ArchiveDownload files={found} fileName={list.archiveName} archive={archive} />
+        <ArchiveDownload
+          files={found}
+          archive={archive}
+          onStart={() => archive.start({ files: found, fileName: list.archiveName })}
+        />
       </Flex>
       {found.length === 0 && <NoMatch onClear={showAll} />}
       {found.length > 0 && view === 'list' && (

@@ -19,7 +19,6 @@ export const copy = {
   growth: 'Growth',
   sinceInvested: 'Since you first invested, including closed investments',
   sinceYouInvested: 'since you first invested',
-  category: 'Category',
   yearly: (percent: string) =>
     `Yearly return: ${percent} (money-weighted). The same payments into savings at this rate ` +
     'would reach this value.',
@@ -36,8 +35,5 @@ export const copy = {
   soFar: (taxYear: string) => `${taxYear} so far`,
   opening: 'Opening value',
   closing: 'Closing value',
-  incomeRule: 'Money paid out in each tax year. It may be dividends, withdrawals or repayments.',
-  noIncome: 'Nothing paid out from this category.',
-  incomeFile: 'income',
   earlierYears: 'Show more',
 } as const;

@@ -48,6 +48,5 @@ export const FurtherCategories = createSection(
   async () => (await loadOverTime()).FurtherCategories,
 );
 export const OverTimeDetails = createSection(async () => (await loadOverTime()).OverTimeDetails);
-export const TaxYearsTable = createDetails(async () => (await loadOverTime()).TaxYearsTable);
 export const CurrencyOverTime = createDetails(async () => (await loadOverTime()).CurrencyOverTime);
-export const IncomeTable = createDetails(async () => (await loadOverTime()).IncomeTable);
+export const TaxYearLinks = createSection(async () => (await loadOverTime()).TaxYearLinks);

@@ -21,7 +21,6 @@ import {
   CurrencyCategories,
   FurtherCategories,
 } from './category-gain.tsx';
-import { IncomeTable } from './income-table.tsx';
 import { CHART_HEIGHT_PX } from './chart-height.ts';
 import {
   findOverTimePeriod,
@@ -29,17 +28,10 @@ import {
   useOverTimePeriod,
   type OverTimeProps,
 } from './over-time.ts';
-import { TaxYearsTable } from './tax-years.tsx';
+import { TaxYearLinks } from './tax-year-links.tsx';
 import { sumUnvaluedGrowth } from './unvalued-growth.ts';
 
-export {
-  CategoryGain,
-  CategoryGainBar,
-  findOverTimePeriod,
-  FurtherCategories,
-  IncomeTable,
-  TaxYearsTable,
-};
+export { CategoryGain, CategoryGainBar, findOverTimePeriod, FurtherCategories, TaxYearLinks };
 
 /** Charts by their position; the pages reserve their heights. */
 const LAYOUTS = {
@@ -49,7 +41,7 @@ const LAYOUTS = {
   below: { choicePosition: 'above' },
 } as const;
 
-/** Gain, chart, growth by category and tax years in one currency; nothing is converted. */
+/** Gain, chart and growth by category in one currency; nothing is converted. */
 export function CurrencyOverTime(props: OverTimeProps) {
   const { history } = props;
   return (
@@ -61,12 +53,6 @@ export function CurrencyOverTime(props: OverTimeProps) {
       <Box as="div" textStyle="small" color="ink-muted" maxW="measure">
         <OverTimeDetails history={history} />
       </Box>
-      <div>
-        <Box as="h5" textStyle="h3">
-          {copy.taxYears}
-        </Box>
-        <TaxYearsTable {...props} />
-      </div>
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import type { QueryResult } from '#src/shared/screens/query/query-view.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import type { ChildElements } from '#src/shared/ui/elements.ts';
+import { Box } from '#src/shared/ui/layout.ts';
 import { styled } from '#src/shared/ui/theme/styled.ts';
 import { copy } from '../copy.ts';
 import { sortTotals } from '../data/order-totals.ts';
@@ -10,7 +11,7 @@ import {
   createDetails,
   CurrencyOverTime,
   LOADING,
-  TaxYearsTable,
+  TaxYearLinks,
 } from '../over-time/lazy-section.tsx';
 import type { OverTimeHistory } from '../over-time/over-time.ts';
 import { OtherTotals } from './other-totals.tsx';
@@ -22,8 +23,6 @@ type MoreAboutTotalProps = Pick<LoadedPortfolio, 'model'> & {
   readonly fetchedAt: Date;
   readonly result: QueryResult<object | null>;
   readonly findHistory: (currency: string) => OverTimeHistory | undefined;
-  /** Replaces the tax years. */
-  readonly taxYears?: ChildElements;
   readonly oldValues?: ChildElements;
   /** Disclosure or buttons at the end of the line. */
   readonly exports: ChildElements;
@@ -33,8 +32,7 @@ const TotalDetails = createDetails(async () => (await import('./total-details.ts
 
 /** Line of disclosures below the chart. */
 export function MoreAboutTotal(props: MoreAboutTotalProps) {
-  const { model, labels, getLabel, fetchedAt, result, findHistory, taxYears, oldValues, exports } =
-    props;
+  const { model, labels, getLabel, fetchedAt, result, findHistory, oldValues, exports } = props;
   const { leadCurrency, others } = sortTotals(model);
   const history = findHistory(leadCurrency);
   const checkedAt = result.data ? getFetchTime(result.data) : fetchedAt;
@@ -63,13 +61,11 @@ export function MoreAboutTotal(props: MoreAboutTotalProps) {
           more={renderOverTime}
         />
       )}
-      {taxYears ??
-        ((history || result.isPending) && (
-          <Disclosure label={copy.taxYears} headingLevel={3}>
-            {history ? <TaxYearsTable history={history} checkedAt={checkedAt} /> : LOADING}
-          </Disclosure>
-        ))}
       {exports}
+      {/* Last and with reserved space, because the links load late. */}
+      <Box minH="control" flexBasis="full" _print={{ display: 'none' }}>
+        {!result.isPending && <TaxYearLinks history={history} />}
+      </Box>
     </Line>
   );
 }

@@ -44,7 +44,6 @@ type PortfolioCardProps = Pick<LoadedPortfolio, 'model'> & {
   readonly name?: string;
   /** Selects the history of a category. */
   readonly selectHistory?: (history: CurrencyHistory, total: number) => OverTimeHistory | undefined;
-  readonly taxYears?: ChildElements;
   /** Part of the total that rests on old valuations. */
   readonly oldValues?: ChildElements;
   readonly exports: ChildElements;

@@ -70,6 +70,13 @@ export const pages = {
     guard: 'client-data',
     section: 'documents',
   },
+  /** One tax year; any text that is none opens the last one that has ended (decided, BEY-10). */
+  taxYear: {
+    path: '/tax-year/:year',
+    title: 'Tax years',
+    guard: 'client-data',
+    section: 'taxYears',
+  },
   applicationHistory: {
     path: '/application-history',
     title: 'Application history',
@@ -152,6 +159,8 @@ export type PageLink = { readonly title: string; readonly to: string };
 export type NavSection = {
   /** Target of the entry, and of the breadcrumb of its pages. */
   readonly page: TitledPageId;
+  /** Address of the entry, if that page has parameters. */
+  readonly to?: string;
   /** Label of the entry, if it differs from the title of that page. */
   readonly title?: string;
   /** Short label below the icon on the rail and on a phone's bar, if the title is longer. */
@@ -162,6 +171,7 @@ export type NavSection = {
     | 'dashboard'
     | 'portfolio'
     | 'documents'
+    | 'calendar'
     | 'file'
     | 'mail'
     | 'settings'
@@ -187,6 +197,12 @@ export const navSections = {
     links: 'server',
   },
   documents: { page: 'documents', icon: 'documents', for: 'client', bar: 'always' },
+  taxYears: {
+    page: 'taxYear',
+    to: '/tax-year/latest',
+    icon: 'calendar',
+    for: 'client',
+  },
   applications: {
     page: 'applicationHistory',
     title: 'My applications',
@@ -249,8 +265,12 @@ export function getAddresses(id: PageId): readonly string[] {
 }
 
 /** Returns the label and the target of a section, for the navigation and for a breadcrumb. */
-export function getSectionLink({ page, title = pages[page].title }: NavSection): PageLink {
-  return { title, to: pages[page].path };
+export function getSectionLink({
+  page,
+  title = pages[page].title,
+  to = pages[page].path,
+}: NavSection): PageLink {
+  return { title, to };
 }
 
 /** Returns the ids of the pages in a section, in the order of `pages`. */

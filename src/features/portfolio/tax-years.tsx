@@ -14,9 +14,9 @@ import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { splitTextNodes } from '#src/shared/ui/text/split-text-nodes.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { getTaxYears, type TaxYear } from '#src/shared/finance/money/movement.ts';
-import { copy } from './copy.ts';
-import type { OverTimeProps } from './over-time.ts';
-import { sumUnvaluedYearGrowth, type FirstValuations } from './unvalued-growth.ts';
+import { copy } from './over-time/copy.ts';
+import type { OverTimeProps } from './over-time/over-time.ts';
+import { sumUnvaluedYearGrowth, type FirstValuations } from './over-time/unvalued-growth.ts';
 
 const AT_FIRST = { wide: 5, narrow: 1 } as const;
 const TABLE_WIDTH = { window: buildMinWidthQuery('table'), content: '48rem' } as const;
@@ -85,15 +85,25 @@ type UnvaluedProps = {
 /** Notes on growth in the visible tax years that may have arisen before the year began. */
 function Unvalued({ years, of, currency }: UnvaluedProps) {
   return years.map(({ taxYear }) => {
-    const growth = formatGain(sumUnvaluedYearGrowth(of, taxYear), currency);
+    const note = formatUnvaluedNote(of, taxYear, currency);
     return (
-      growth !== MISSING_VALUE && (
+      note !== null && (
         <Box key={taxYear} as="p" textStyle="small" color="ink-muted" maxW="measure" mt={2}>
-          {splitTextNodes(copy.unvaluedIn(taxYear, growth))}
+          {splitTextNodes(note)}
         </Box>
       )
     );
   });
+}
+
+/** Returns a note on growth in a tax year that may have arisen before; null if there is none. */
+export function formatUnvaluedNote(
+  firstValuations: FirstValuations,
+  taxYear: string,
+  currency: string,
+): string | null {
+  const growth = formatGain(sumUnvaluedYearGrowth(firstValuations, taxYear), currency);
+  return growth === MISSING_VALUE ? null : copy.unvaluedIn(taxYear, growth);
 }
 
 type YearsFileProps = OverTimeProps & {

@@ -1,14 +1,26 @@
-import { formatLondonDate } from '#src/shared/platform/time/london-date.ts';
-import type { FileRow } from '../files/file-rows.ts';
+import type { DocumentGroup } from '#contract/generated/schemas/documentGroup.zod.ts';
 import { getTaxYear } from '#src/shared/finance/tax-year/tax-year.ts';
+import { compareTexts } from '#src/shared/lists/compare.ts';
+import { formatLondonDate } from '#src/shared/platform/time/london-date.ts';
+import { toFileGroups, type FileRow } from './files/file-rows.ts';
 
 type Document = Pick<FileRow, 'name' | 'type' | 'createDate'>;
 
 type DatedPaper = {
   /** Tax year such as `2025-26`. */
   readonly taxYear: string;
-  /** False if the name has no year; the tax year is then the last one ended at the upload. */
-  readonly isFromName: boolean;
+  /**
+   * Source of the tax year: the name; for a certificate without a year in its name, the date invested of its holding;
+   * otherwise the upload, which is in the year after.
+   */
+  readonly yearFrom: 'name' | 'holding' | 'upload';
+};
+
+export type TaxPaper = DatedPaper & {
+  readonly file: FileRow;
+  readonly isCertificate: boolean;
+  /** Tax year of the upload. */
+  readonly uploadedIn: string;
 };
 
 type Found = { readonly index: number; readonly day: string };
@@ -22,6 +34,7 @@ const TYPE_PATTERN = /\b(?:certificate|statement)s?\b/;
 const NAME_PATTERN =
   /\bs?eis ?-?3\b|\bdividends?\b|\binterest\b|\bctc\b|\btax (?:certificate|statement|voucher|summary)s?\b/;
 const VALUATION = /\bvaluations?\b/;
+const CERTIFICATE = /\bcertificates?\b|\bs?eis ?-?3\b/;
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH =
@@ -46,6 +59,23 @@ const CODES = [
 ];
 const SHORT_CODES = [new RegExp(`${FROM}(?<year>\\d{2})[-/](?<next>\\d{2})${TO}`, 'g')];
 
+/** Returns the tax papers by holding and name; `getInvestedOn` returns the date invested of a holding by its id. */
+export function listTaxPapers(
+  groups: readonly DocumentGroup[],
+  getInvestedOn: (holdingId: string) => string | null,
+): readonly TaxPaper[] {
+  const files = toFileGroups(groups).flatMap((group) => group.files.filter(isTaxPaper));
+  const sorted = files.toSorted(
+    (one, other) => compareTexts(one.holding, other.holding) || compareTexts(one.name, other.name),
+  );
+  return sorted.map((file) => ({
+    file,
+    isCertificate: isCertificate(file),
+    uploadedIn: getTaxYear(uploadDay(file)),
+    ...getTaxPaperYear(file, getInvestedOn(file.holdingId)),
+  }));
+}
+
 /** Returns whether a document is a paper for a tax return, judged by its type and name. */
 export function isTaxPaper(document: Document): boolean {
   const name = normaliseName(document.name).replaceAll('_', ' ');
@@ -55,23 +85,32 @@ export function isTaxPaper(document: Document): boolean {
   return day === undefined ? findCodeDay(document) !== undefined : day.endsWith(YEAR_END);
 }
 
+/** Returns whether a document certifies shares or a relief, judged by its type and name. */
+export function isCertificate({ name, type }: Pick<Document, 'name' | 'type'>): boolean {
+  const text = `${type.toLowerCase()} ${normaliseName(name)}`.replaceAll('_', ' ');
+  return CERTIFICATE.test(text);
+}
+
 /**
  * Returns the tax year of a paper. Searches its name in this order for a code such as 2023/24, a date, a
  * short code such as 23/24, and a month except April, which is in two tax years. The last match of a kind
- * counts. Ignores years that had not begun at the upload. Without a match, returns the last tax year that had
- * ended at the upload.
+ * counts. Ignores years that had not begun at the upload. Without a match, a certificate is for the tax year in which
+ * its holding was invested (`investedOn`); other papers are for the last tax year that had ended at the upload.
  */
-export function getTaxPaperYear(document: Document): DatedPaper {
+export function getTaxPaperYear(document: Document, investedOn: string | null = null): DatedPaper {
   const day =
     findCodeDay(document) ??
     findLastDay(DATES, parseDate, document) ??
     findShortCodeDay(document) ??
     findLastDay(MONTH_OF_YEAR, parseMonth, document);
-  if (day !== undefined) return { taxYear: getTaxYear(day), isFromName: true };
+  if (day !== undefined) return { taxYear: getTaxYear(day), yearFrom: 'name' };
+  if (investedOn !== null && isCertificate(document)) {
+    return { taxYear: getTaxYear(investedOn), yearFrom: 'holding' };
+  }
   const uploaded = uploadDay(document);
   return {
     taxYear: getTaxYear(`${Number(uploaded.slice(0, 4)) - 1}${uploaded.slice(4)}`),
-    isFromName: false,
+    yearFrom: 'upload',
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTaxPaper, getTaxPaperYear } from './tax-papers.ts';
+import { getTaxPaperYear, isCertificate, isTaxPaper } from './tax-papers.ts';
 
 const UPLOADED = '2025-06-20T09:00:00Z';
 const paper = (name: string, type = '-', createDate = UPLOADED) => ({ name, type, createDate });
@@ -38,7 +38,7 @@ describe('getTaxPaperYear', () => {
     ['Share certificate Nov-2023', '2023-24'],
     ['Statement of 31 February 2024', '2023-24'],
   ])('reads from the name %s the tax year %s', (name, taxYear) => {
-    expect(getTaxPaperYear(paper(name))).toEqual({ taxYear, isFromName: true });
+    expect(getTaxPaperYear(paper(name))).toEqual({ taxYear, yearFrom: 'name' });
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('getTaxPaperYear', () => {
     'Dividends 1 Mary 2024',
     '5 of 6 statements',
   ])('assigns %s without a year to the tax year before the upload', (name) => {
-    expect(getTaxPaperYear(paper(name))).toEqual({ taxYear: '2024-25', isFromName: false });
+    expect(getTaxPaperYear(paper(name))).toEqual({ taxYear: '2024-25', yearFrom: 'upload' });
   });
 
   it.each([
@@ -69,6 +69,28 @@ describe('getTaxPaperYear', () => {
   ])('assigns a paper without a year, uploaded %s, to %s', (createDate, taxYear) => {
     expect(getTaxPaperYear(paper('EIS3', '-', createDate)).taxYear).toBe(taxYear);
   });
+});
+
+it.each([
+  ['EIS3', 'Certificate', '2024-03-28', '2023-24', 'holding'],
+  ['EIS3', 'Certificate', null, '2024-25', 'upload'],
+  ['Portfolio summary', 'Statement', '2024-03-28', '2024-25', 'upload'],
+  ['EIS3 2022/23', 'Certificate', '2024-03-28', '2022-23', 'name'],
+] as const)(
+  'dates %s of the type %s, for a holding invested on %s, in %s by the %s [BEY-12]',
+  (name, type, investedOn, taxYear, yearFrom) => {
+    expect(getTaxPaperYear(paper(name, type), investedOn)).toEqual({ taxYear, yearFrom });
+  },
+);
+
+it.each([
+  ['Share certificate March 2022', '-', true],
+  ['EIS3 - Foo Ltd', '-', true],
+  ['CTC_2022-2023', 'Certificate', true],
+  ['Portfolio summary 2025', 'Statement', false],
+  ['Valuation 5 April 2024', '-', false],
+])('checks whether %s of the type %s is a certificate: %s [BEY-12]', (name, type, is) => {
+  expect(isCertificate({ name, type })).toBe(is);
 });
 
 it.each([

@@ -1,0 +1,40 @@
+import { getTaxYear, listTaxYears } from '#src/shared/finance/tax-year/tax-year.ts';
+import { useLondonToday } from '#src/shared/platform/time/use-london-today.ts';
+import { paths } from '#src/shared/screens/address/paths.ts';
+import { RouterLink } from '#src/shared/screens/address/router-link.ts';
+import { styled } from '#src/shared/ui/theme/styled.ts';
+import { copy } from './copy.ts';
+import type { OverTimeHistory } from './over-time.ts';
+
+const MAX_LINKS = 3;
+
+type TaxYearLinksProps = {
+  /** Undefined if the server has no history. */
+  readonly history: OverTimeHistory | undefined;
+};
+
+/** Links to the page on tax years, and to the latest years of the history. */
+export function TaxYearLinks({ history }: TaxYearLinksProps) {
+  const current = getTaxYear(useLondonToday());
+  const [first] = history?.points ?? [];
+  const years = first ? listTaxYears(getTaxYear(first.date), current).slice(0, MAX_LINKS) : [];
+  return (
+    <Row aria-label={copy.taxYears}>
+      <RouterLink to={paths.taxYear({ year: 'latest' })}>{copy.taxYears}</RouterLink>
+      {years.map((year) => (
+        <RouterLink key={year} to={paths.taxYear({ year })}>
+          {year}
+        </RouterLink>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled('nav', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 5,
+    '& > a': { display: 'flex', alignItems: 'center', minH: 'control' },
+  },
+});
