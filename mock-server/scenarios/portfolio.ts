@@ -1,4 +1,5 @@
 import { formatCategoryTitle } from '../rules/category-tree.ts';
+import { getMonthTaxYear, getTaxYear } from '../rules/tax-year.ts';
 import { AMELIA_CLIENT_ID, createHoldingRow } from '../seed/holding-row.ts';
 import { investor } from '../seed/personas.ts';
 import type { Dataset, Row } from '../store/database.ts';
@@ -11,6 +12,8 @@ type Holding = Row<'holdings'>;
 const DAYS_AGO = 10;
 const HOLDINGS = 10_000;
 const DAYS_TO_INVEST = 40;
+const DAYS_SINCE_INVESTED = 60;
+const DAYS_TO_CERTIFICATE = 200;
 
 const isOwn = ({ clientId }: { readonly clientId: string }) => clientId === investor.clientId;
 
@@ -96,6 +99,83 @@ function datedHoldings(now: Date): readonly Holding[] {
       lastValuedAt: before(now, valuedDaysAgo),
     }),
   );
+}
+
+const TAX_YEARS = 6;
+
+/**
+ * Gives the investor a subscription to an EIS company, its certificate and commission in each of six tax years. The
+ * certificate of the first year names another year, and the last one has none yet.
+ */
+export const sixTaxYearsEffect: ScenarioEffect = {
+  build: (base, now) => {
+    const location = {
+      clientId: AMELIA_CLIENT_ID,
+      parent: 'tax-efficient-investments',
+      child: 'EIS_investments',
+    };
+    const holdings = Array.from({ length: TAX_YEARS }, (_, index) => {
+      const invested = new Date(now);
+      invested.setUTCFullYear(now.getUTCFullYear() - index);
+      return createHoldingRow(location, {
+        id: `holding-${3930 + index}`,
+        name: `Six Years EIS ${TAX_YEARS - index}`,
+        value: 1_000.1,
+        cost: 1_000.1,
+        units: 1_000,
+        invDate: daysBefore(invested, DAYS_SINCE_INVESTED).slice(0, 10),
+        lastValuedAt: daysBefore(now, DAYS_AGO).slice(0, 10),
+      });
+    });
+    const certified = holdings.slice(1);
+    const files = certified.map((holding) => certificateFor(holding, holding === holdings.at(-1)));
+    return {
+      ...base,
+      holdings: [...base.holdings, ...holdings],
+      transactions: [...base.transactions, ...holdings.flatMap(applicationsFor)],
+      files: [...base.files, ...files],
+      documentGroups: [
+        ...base.documentGroups,
+        ...certified.map(({ id, clientId, investment: { name } }, index) => ({
+          id,
+          clientId,
+          name,
+          fileIds: files.slice(index, index + 1).map((file) => file.id),
+        })),
+      ],
+      commissions: [
+        ...base.commissions,
+        ...holdings.map(({ id, clientId, investment: { name }, invDate }) => ({
+          id: id.replace('holding', 'commission'),
+          clientId,
+          name,
+          type: 'Initial commission',
+          month: (invDate ?? '').slice(0, 7),
+          period: getMonthTaxYear((invDate ?? '').slice(0, 7)),
+          value: 20.05,
+          currency: 'GBP',
+        })),
+      ],
+    };
+  },
+};
+
+/** Builds the certificate of a holding, uploaded some months after it was invested. */
+function certificateFor({ id, clientId, investment, invDate }: Holding, namesNextYear: boolean) {
+  const invested = invDate ?? '';
+  const nextYear = `${Number(invested.slice(0, 4)) + 1}${invested.slice(4)}`;
+  const name = namesNextYear ? `EIS3 ${getTaxYear(nextYear)}` : 'EIS3';
+  return {
+    id: id.replace('holding', 'file'),
+    clientId,
+    name,
+    type: 'Certificate',
+    extension: 'pdf',
+    mime: 'application/pdf',
+    size: 61_440,
+    createDate: daysBefore(new Date(invested), -DAYS_TO_CERTIFICATE),
+    content: { kind: 'sample' as const, title: name, lines: [investment.name] },
+  };
 }
 
 /** Builds the accepted application of a holding, received before the day on which it was invested. */

@@ -19,6 +19,7 @@ import {
   emptyPortfolioEffect,
   holdingDatesEffect,
   largePortfolioEffect,
+  sixTaxYearsEffect,
   createRemoveRowsEffect,
 } from './portfolio.ts';
 import { snoozedPrefsEffect, stoppedPrefsEffect } from './preferences.ts';
@@ -41,6 +42,7 @@ const effects: Readonly<Record<keyof typeof words, ScenarioEffect>> = {
   ),
   'beyond-categories': beyondCategoriesEffect,
   'holding-dates': holdingDatesEffect,
+  'six-tax-years': sixTaxYearsEffect,
   'large-portfolio': largePortfolioEffect,
   'many-clients': manyClientsEffect,
   'no-portfolio-history': withFaults({

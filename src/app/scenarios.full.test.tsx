@@ -63,6 +63,11 @@ const LOOKS: readonly Look[] = [
     ],
   },
   {
+    scenario: 'six-tax-years',
+    path: '/tax-year/2020-21',
+    shows: ['Six Years EIS 1', '£1,000.10', 'EIS3 2021-22', 'Initial commission'],
+  },
+  {
     scenario: 'beyond-categories',
     path: '/dashboard',
     shows: ['£508,591.64', 'In no category', '£100,000.00', /^19\.7%/],

@@ -4,6 +4,7 @@ import { findCurrentBreak } from '#mock/rules/marketing.ts';
 import { isDraft, isUnread } from '#mock/rules/message-folders.ts';
 import { isLiveToken } from '#mock/rules/one-time-tokens.ts';
 import { hostileBodies } from '#mock/scenarios/hostile-messages.ts';
+import { getTaxYear } from '#mock/rules/tax-year.ts';
 import { investor, staff } from '#mock/seed/personas.ts';
 import type { Dataset, Row } from '#mock/store/database.ts';
 
@@ -60,6 +61,12 @@ export const scenarioClaims: Readonly<Record<string, (data: Dataset, now: Date) 
     const own = holdings.filter((row) => isOwn(row) && row.child === 'SEIS_investments');
     const days = own.map(({ invDate }) => invDate);
     return days.includes(null) && days.includes('2024-02-29') && new Set(days).size >= 8;
+  },
+  'six-tax-years': ({ holdings }) => {
+    const own = holdings.filter(
+      (row) => isOwn(row) && row.investment.name.startsWith('Six Years EIS'),
+    );
+    return new Set(own.map(({ invDate }) => getTaxYear(invDate ?? ''))).size === 6;
   },
   drafts: ({ messages }) => messages.filter((row) => isOwn(row) && isDraft(row)).length === 40,
   'many-messages': (data) =>
