@@ -201,4 +201,21 @@ export const TASK_JOURNEYS: readonly Journey[] = [
       ],
     ],
   },
+  {
+    title: 'A tax year',
+    as: 'investor',
+    steps: [
+      ['Opens a year', (user) => user.open('/tax-year/2024-25'), ['Tax year 2024-25 - Larkfield']],
+      [
+        'Has it read from the top',
+        (user) => user.press('ctrl+Home', 'KP_Add'),
+        ['Northgate 10 VCT', 'None here yet'],
+      ],
+      [
+        'Opens the year of a certificate',
+        (user) => user.choose('link', 'for 2023-24'),
+        ['Tax year 2023-24 - Larkfield'],
+      ],
+    ],
+  },
 ];
