@@ -79,6 +79,7 @@ const GROUPS = {
       'src/shared/finance/money/',
       'src/shared/finance/format/',
       'src/shared/finance/tax-year/',
+      'src/sdk/withheld-growth.ts',
     ],
     exclude: [
       'src/shared/platform/text/file-size.ts',
@@ -116,6 +117,10 @@ const GROUPS = {
    * of the signed-in frame.
    */
   spinner: { include: ['src/shared/ui/spinner.tsx'] },
+  /** Small modules of forms, which the public preferences share with the contact details. */
+  fields: {
+    include: ['src/shared/ui/locked-value.tsx', 'src/shared/ui/select.tsx', 'src/forms/copy.ts'],
+  },
   /** The signed-in frame, and code that every page in it needs. */
   shell: {
     include: [
@@ -123,6 +128,7 @@ const GROUPS = {
       'src/shared/screens/query/',
       'src/session/ask-about-link.tsx',
       'src/shared/ui/dialog/dialog.tsx',
+      'src/shared/ui/link-button.tsx',
       'src/shared/ui/empty-state/empty-state.tsx',
       'src/shared/ui/list-skeleton.tsx',
       'src/shared/ui/chart-skeleton.tsx',
@@ -139,6 +145,9 @@ const GROUPS = {
       'src/features/portfolio/figures-copy.ts',
       'src/features/portfolio/disclaimer.tsx',
       'src/features/portfolio/over-time/chart-height.ts',
+      'src/features/portfolio/over-time/lazy-section.tsx',
+      'src/features/portfolio/over-time/period-space.ts',
+      'src/features/portfolio/over-time/use-history-when-idle.ts',
       'src/shared/lists/create-word-matcher.ts',
       'src/shared/lists/list-query.ts',
       'src/shared/screens/address/query-values.ts',
@@ -231,6 +240,7 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'shell', test: matchPaths(GROUPS.shell), minShareCount: 2, priority: 1 },
+            { name: 'fields', test: matchPaths(GROUPS.fields), minShareCount: 2, priority: 1 },
             { name: 'values', test: matchPaths(GROUPS.values), minShareCount: 2, priority: 1 },
             { name: 'growth', test: matchPaths(GROUPS.growth), minShareCount: 2, priority: 0 },
           ],

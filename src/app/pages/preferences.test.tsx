@@ -388,7 +388,7 @@ describe('marketing preferences', () => {
     const { user } = await showBlocks(open);
     await user.click(toggle('Email'));
     const saved = await within(block('How we contact you')).findByText(SAVED);
-    expect(saved.closest('[role=status]')).toBeInTheDocument();
+    expect(saved.closest('[aria-live=polite]')).toBeInTheDocument();
     vi.useFakeTimers();
     fireEvent.pointerEnter(saved.parentElement?.parentElement?.parentElement ?? saved);
     act(() => void vi.advanceTimersByTime(60_000));

@@ -10,7 +10,7 @@ export function AttachmentDownload({ id, name }: AttachedFileProps) {
   return (
     <>
       <FileDownload file={{ id, name }} downloads={downloads} />
-      <VisuallyHidden role="status">{text && `${name}: ${text}`}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{text && `${name}: ${text}`}</VisuallyHidden>
     </>
   );
 }

@@ -32,7 +32,9 @@ export function TaxPaperList({ papers, control, label }: PapersProps & { readonl
       {files.length > 0 && (
         <FileList label={label} files={files} downloads={control.downloads} isPlain hasHoldings />
       )}
-      <VisuallyHidden role="status">{getLastResultText(files, control.downloads)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">
+        {getLastResultText(files, control.downloads)}
+      </VisuallyHidden>
     </>
   );
 }

@@ -174,7 +174,7 @@ export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, 
         <Box as="h2" id={id} ref={top} tabIndex={-1} textStyle="h2" overflowWrap="anywhere">
           {heading}
         </Box>
-        <Box role="status" textStyle="small" color="ink-muted">
+        <Box aria-live="polite" textStyle="small" color="ink-muted">
           {status}
         </Box>
       </Box>

@@ -61,7 +61,7 @@ export function FileGroupView({ group, files = group.files, headingLevel }: File
           </Box>
         </Flex>
         {/* Rendered from the start: otherwise its first text would not be announced. */}
-        <Box role="status" textStyle="small" color={hasFailed ? 'ink' : 'ink-muted'}>
+        <Box aria-live="polite" textStyle="small" color={hasFailed ? 'ink' : 'ink-muted'}>
           {hasFailed ? <ErrorLine title={text} isStatic /> : text}
         </Box>
         {hasFailed && (step === 'one-by-one-done' || group.files.length > 1) && (
@@ -69,7 +69,7 @@ export function FileGroupView({ group, files = group.files, headingLevel }: File
             {step === 'one-by-one-done' ? copy.retryFailed : copy.oneByOne}
           </Button>
         )}
-        <VisuallyHidden role="status">
+        <VisuallyHidden aria-live="polite">
           {/* The status above sums up the results of files that are downloaded one by one. */}
           {!step.startsWith('one-by-one') && getLastResultText(group.files, downloads)}
         </VisuallyHidden>

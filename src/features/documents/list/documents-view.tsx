@@ -72,7 +72,7 @@ export function DocumentsView({ groups, category, fetchedAt }: DocumentsViewProp
             order={list.order}
             hasHoldings
           />
-          <VisuallyHidden role="status">
+          <VisuallyHidden aria-live="polite">
             {getLastResultText(list.visibleFiles, downloads)}
           </VisuallyHidden>
         </>

@@ -7,7 +7,10 @@ import { BANNER_MS, usePausableTimer } from '#src/shared/ui/use-pausable-timer.t
 import { copy } from '../copy.ts';
 import type { SaveOutcome } from './use-latest-save.ts';
 
-/** The live regions are always rendered: nothing below moves, and the text is announced. */
+/**
+ * The live regions are always rendered: nothing below moves, and the text is announced. A region that may be empty
+ * has no role `status`, which Orca would read as a word.
+ */
 export function BlockFeedback({ outcome }: { readonly outcome: SaveOutcome | null }) {
   const [clearedOutcome, setCleared] = useState<SaveOutcome | null>(null);
   const pauseHandlers = usePausableTimer({
@@ -21,7 +24,7 @@ export function BlockFeedback({ outcome }: { readonly outcome: SaveOutcome | nul
   const hasFailed = outcome?.isSaved === false;
   return (
     <Line {...pauseHandlers}>
-      <div role="status">
+      <div aria-live="polite">
         {isSaved && (
           <Text>
             <Icon icon={CircleCheck} size={16} />
