@@ -68,7 +68,7 @@ function SchemeTable({ year, scheme: { name, rows, totals }, control }: SchemeTa
       </Box>
       <DataTable
         variant="plain"
-        minWidths={RECORDS_MIN_WIDTHS}
+        minWidths={MIN_WIDTHS}
         isTopAligned
         caption={name}
         columns={hasCertificates ? [...COLUMNS, certificate] : COLUMNS}
@@ -92,6 +92,9 @@ function SchemeTable({ year, scheme: { name, rows, totals }, control }: SchemeTa
     </Box>
   );
 }
+
+/** Width for six columns, one of them with names of documents. */
+const MIN_WIDTHS = { ...RECORDS_MIN_WIDTHS, content: '56rem' } as const;
 
 const COLUMNS: readonly Column<Subscription>[] = [
   {

@@ -110,7 +110,7 @@ const ROWS: SystemStyleObject = {
     minW: 'clamp(9.5rem, 28cqi, 12.5rem)',
     _print: { minW: '0' },
   },
-  '& tbody [data-long]': { minW: '9rem' },
+  '& tbody [data-long]': { minW: '12rem' },
   '& thead th': { whiteSpace: 'nowrap', _print: { whiteSpace: 'normal' } },
 };
 
