@@ -188,7 +188,15 @@ export const JOURNEYS: readonly Journey[] = [
         },
         [
           'There is a problem: 1 answer needs your attention.',
-          'Error: Please enter a valid UK phone number.',
+          'Please enter a valid UK phone number.',
+        ],
+      ],
+      [
+        'Presses Enter again',
+        (user) => user.press('Return'),
+        [
+          'There is a problem: 1 answer needs your attention.',
+          'Please enter a valid UK phone number.',
         ],
       ],
       [

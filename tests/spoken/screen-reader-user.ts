@@ -163,6 +163,8 @@ function createScreenReaderUser(
       await moveFocus('field', name);
       await press('ctrl+a');
       await desktop.type(text);
+      // Orca may miss the change of a description while it echoes typed text.
+      await untilQuiet();
     },
     captureAnnouncements: async (act, words) => {
       const { length } = await readAnnouncements();

@@ -69,6 +69,16 @@ describe('errors of a form', () => {
     expect(document.title).toBe('Log in - Larkfield');
   });
 
+  it('a failed submit also announces the error of a field that has the focus already', async () => {
+    renderForm();
+    username().focus();
+    await userEvent.keyboard('{Enter}');
+    const sentence = 'There is a problem: 2 answers need your attention.';
+    expect(
+      await screen.findByText(`${sentence} Please enter a valid username.`),
+    ).toBeInTheDocument();
+  });
+
   it('a link in the error summary focuses its field', async () => {
     renderForm();
     await submit();

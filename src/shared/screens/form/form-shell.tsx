@@ -114,8 +114,7 @@ function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Val
       (invalid) => {
         setIsInvalid(true);
         // After the errors are rendered: Orca would read a description twice that changes with the focus.
-        setTimeout(() => element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-        announceErrors(flattenErrors(invalid).length);
+        setTimeout(() => focusFirstError(element, flattenErrors(invalid)));
       },
     );
     void handle(event).finally(() => {
@@ -128,9 +127,18 @@ function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Val
   return { banner, summaryRef, submit, hasFailed: isInvalid || isRefused };
 }
 
-function announceErrors(count: number): void {
-  const what = count === 1 ? '1 answer needs' : `${count} answers need`;
-  announce(`There is a problem: ${what} your attention.`, 'assertive');
+/**
+ * Focuses the first invalid field and announces the number of errors. A field that has the focus already is not read
+ * out again, so its error is announced too.
+ */
+function focusFirstError(form: HTMLElement, errors: ReturnType<typeof flattenErrors>): void {
+  const field = form.querySelector<HTMLElement>('[aria-invalid=true]');
+  const isFocused = field !== null && field === document.activeElement;
+  const error = isFocused && errors.find(({ name }) => name === field.getAttribute('name'));
+  field?.focus();
+  const what = errors.length === 1 ? '1 answer needs' : `${errors.length} answers need`;
+  const sentence = `There is a problem: ${what} your attention.`;
+  announce(error ? `${sentence} ${error.message}` : sentence, 'assertive');
 }
 
 function pressedValue(event: Event): string | undefined {

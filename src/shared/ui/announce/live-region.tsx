@@ -56,14 +56,21 @@ function Regions() {
   );
 }
 
+const NO_BREAK_SPACE = '\u00a0';
+
 type AnnouncementListProps = { readonly spoken: readonly Announcement[]; readonly since: number };
 
-// Renders a new element for each announcement, so that a repeated sentence is announced again.
+/**
+ * Renders a new element for each announcement, so that a repeated sentence is announced again. Orca ignores the same
+ * text twice in a row, so each second one ends with a no-break space.
+ */
 function AnnouncementList({ spoken, since }: AnnouncementListProps) {
   return (
     spoken
       .filter(({ sequenceNumber }) => sequenceNumber > since)
       // The trailing space separates the sentences of two simultaneous announcements.
-      .map(({ text, sequenceNumber }) => <span key={sequenceNumber}>{`${text} `}</span>)
+      .map(({ text, sequenceNumber }) => (
+        <span key={sequenceNumber}>{text + (sequenceNumber % 2 === 0 ? ' ' : NO_BREAK_SPACE)}</span>
+      ))
   );
 }
