@@ -5,7 +5,7 @@ import { expect, expectNoAxeFindings, signInAs, test } from '#tests/support/port
 
 const VCT = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 
-test('two holdings are ticked by keyboard, compared and still ticked after Back [BEY-20, BEY-21, BEY-22, BEY-23]', async ({
+test('two holdings are ticked by keyboard, compared and still ticked after Back [BEY-16, BEY-17, BEY-18, BEY-19]', async ({
   page,
 }) => {
   await signInAs(page, 'investor', VCT);
@@ -39,7 +39,7 @@ test('two holdings are ticked by keyboard, compared and still ticked after Back 
   await expect(page.getByRole('checkbox', { name: 'Albion Quay VCT' })).toBeChecked();
 });
 
-test('at 390 px holdings are ticked by a touch of their card, and four compared ones fit, light and dark [BEY-20, BEY-22]', async ({
+test('at 390 px holdings are ticked by a touch of their card, and four compared ones fit, light and dark [BEY-16, BEY-18]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -74,7 +74,7 @@ test('at 390 px holdings are ticked by a touch of their card, and four compared 
   }
 });
 
-test('a comparison of holdings without common days, of unknown ones or of one says so [BEY-24]', async ({
+test('a comparison of holdings without common days, of unknown ones or of one says so [BEY-20]', async ({
   page,
 }) => {
   await signInAs(

@@ -66,19 +66,28 @@ export async function waitUntilFound<Found>(
   }
 }
 
-const UNSEEN = '[aria-live], [hidden], script, style, .visually-hidden';
+const UNSEEN = '[hidden], script, style, .visually-hidden';
 
 /** Returns the visible text of the page, without text for screen readers only. */
 export function getPageText(): string {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, {
     acceptNode: ({ parentElement }) =>
-      parentElement?.closest(UNSEEN) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+      parentElement && isUnseen(parentElement)
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_ACCEPT,
   });
   let text = '';
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     text += `${node.textContent ?? ''} `;
   }
   return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Returns true for text that is hidden, or only announced by a visually hidden live region. */
+function isUnseen(element: Element): boolean {
+  const region = element.closest('[aria-live]');
+  const isHiddenRegion = region !== null && getComputedStyle(region).position === 'absolute';
+  return isHiddenRegion || element.closest(UNSEEN) !== null;
 }
 
 export function hasPageText(text: string | RegExp): boolean {

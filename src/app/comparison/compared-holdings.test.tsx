@@ -49,7 +49,7 @@ async function readRows(): Promise<readonly string[]> {
 }
 
 describe('ComparedHoldings', () => {
-  it('shows the holdings of the address in its order: lines from 100, and a row of figures each [BEY-21] [BEY-22] [BEY-23]', async () => {
+  it('shows the holdings of the address in its order: lines from 100, and a row of figures each [BEY-17] [BEY-18] [BEY-19]', async () => {
     await visit([CALDER, ALBION]);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Compare holdings');
     const lines = within(await legend()).getAllByRole('listitem');
@@ -67,7 +67,7 @@ describe('ComparedHoldings', () => {
     );
   });
 
-  it('has the chart as a table, and saves it and the figures as files [BEY-23]', async () => {
+  it('has the chart as a table, and saves it and the figures as files [BEY-19]', async () => {
     const saved = watchSavedFiles();
     await visit([ALBION, BEACON]);
     fireEvent.click(await screen.findByRole('button', { name: 'Show as a table' }));
@@ -94,7 +94,7 @@ describe('ComparedHoldings', () => {
     ).toBe(true);
   });
 
-  it('names holdings without values, and compares the others [BEY-24]', async () => {
+  it('names holdings without values, and compares the others [BEY-20]', async () => {
     await visit([WITHOUT, ALBION, BEACON]);
     expect(within(await legend()).getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByText('Not in the chart, without a value:').parentElement).toHaveTextContent(
@@ -103,7 +103,7 @@ describe('ComparedHoldings', () => {
     expect(await readRows()).toHaveLength(3);
   });
 
-  it('says so without two common days, and still has the figures [BEY-24]', async () => {
+  it('says so without two common days, and still has the figures [BEY-20]', async () => {
     await visit([OLD, DUNMORE]);
     expect(
       await screen.findByText('These holdings have no two days with a value for each.'),
@@ -120,14 +120,14 @@ describe('ComparedHoldings', () => {
       4,
     ],
     [[ALBION, BEACON, ALBION], null, 2],
-  ])('an address with %j shows %j and %d holdings [BEY-24]', async (ids, sentence, count) => {
+  ])('an address with %j shows %j and %d holdings [BEY-20]', async (ids, sentence, count) => {
     await visit(ids);
     expect(await readRows()).toHaveLength(count);
     expect(sentence === null ? null : screen.getByText(sentence).textContent).toBe(sentence);
   });
 
   it.each([[['']], [[ALBION]], [[ALBION, ALBION, 'x']]])(
-    'an address with %j asks to choose two to four holdings [BEY-24]',
+    'an address with %j asks to choose two to four holdings [BEY-20]',
     async (ids) => {
       await visit(ids);
       expect(await screen.findByText('Choose two to four holdings.')).toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('ComparedHoldings', () => {
     },
   );
 
-  it('compares two currencies in per cent only [BEY-25]', async () => {
+  it('compares two currencies in per cent only [BEY-21]', async () => {
     allowBreach();
     const sandbox = await signInAs('investor');
     await sandbox.changeRecords('holdings', (holding) => {
@@ -149,7 +149,7 @@ describe('ComparedHoldings', () => {
     expect((await readRows())[1]).toContain('US$4,310.05');
   });
 
-  it('hides amounts and shows percentages while amounts are hidden [BEY-26]', async () => {
+  it('hides amounts and shows percentages while amounts are hidden [BEY-22]', async () => {
     await visit([ALBION, BEACON]);
     await table();
     amountsHiddenStore.set(true);
@@ -158,12 +158,12 @@ describe('ComparedHoldings', () => {
     amountsHiddenStore.set(false);
   });
 
-  it('is shown to staff who view a client [BEY-26]', async () => {
+  it('is shown to staff who view a client [BEY-22]', async () => {
     await visit([ALBION, BEACON], { viewing: AMELIA });
     expect(await readRows()).toHaveLength(2);
   });
 
-  it('shows a failed history with a retry [BEY-26]', async () => {
+  it('shows a failed history with a retry [BEY-22]', async () => {
     allowBreach();
     await visit([ALBION, BEACON], {
       fault: { operationId: 'listHoldingHistory', kind: 'malformed-json', times: 2 },

@@ -18,7 +18,7 @@ const ITEMS = Array.from({ length: 40 }, (_, index) =>
 );
 
 it.each([false, true])(
-  'loads the values of all pages of a history, with its first page loaded before: %s [BEY-22]',
+  'loads the values of all pages of a history, with its first page loaded before: %s [BEY-18]',
   async (isPrefetched) => {
     await signInAs('investor');
     apiServer.use(

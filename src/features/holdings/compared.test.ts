@@ -9,12 +9,12 @@ describe('readCompared', () => {
     ['compare=', [], false],
     ['compare=1&compare=2', ['1', '2'], false],
     ['compare=2&compare=1&compare=2&view=comparison', ['2', '1'], true],
-  ])('reads %j as %j, with the comparison open: %j [BEY-21] [BEY-24]', (query, ticked, isOpen) => {
+  ])('reads %j as %j, with the comparison open: %j [BEY-17] [BEY-20]', (query, ticked, isOpen) => {
     expect(readCompared(new URLSearchParams(query))).toEqual({ ticked, isOpen });
   });
 
   it.each(['sort=value', 'sort=value&compare=', 'sort=value&compare=1&compare=2&view=comparison'])(
-    'is stored in the address as %j, beside the order of the list [BEY-21]',
+    'is stored in the address as %j, beside the order of the list [BEY-17]',
     (query) => {
       const address = new URLSearchParams(query);
       const others = new URLSearchParams('sort=value&compare=9&view=comparison');
@@ -24,7 +24,7 @@ describe('readCompared', () => {
 });
 
 describe('findComparableHoldings', () => {
-  it('returns listed holdings in the order of the ids, without pending, inner and unknown ones [BEY-20] [BEY-24]', () => {
+  it('returns listed holdings in the order of the ids, without pending, inner and unknown ones [BEY-16] [BEY-20]', () => {
     const holdings = [
       createHolding({ id: '1' }),
       createHolding({ id: '2', parentHolding: '1' }),

@@ -9,7 +9,7 @@ const series = (id: string, ...points: readonly (readonly [date: string, value: 
 });
 
 describe('rebaseValues', () => {
-  it('starts at 100 on the first day on which all have a value, and keeps each step level [BEY-22]', () => {
+  it('starts at 100 on the first day on which all have a value, and keeps each step level [BEY-18]', () => {
     const early = series('early', ['2024-01-31', 50], ['2024-03-31', 80], ['2024-09-30', 100]);
     const late = series('late', ['2024-06-30', 10], ['2024-12-31', 11]);
     expect(rebaseValues([early, late])).toEqual({
@@ -22,7 +22,7 @@ describe('rebaseValues', () => {
     });
   });
 
-  it('has no lines if one ends before another starts, or if they share one day only [BEY-24]', () => {
+  it('has no lines if one ends before another starts, or if they share one day only [BEY-20]', () => {
     const closed = series('closed', ['2023-01-31', 50], ['2023-12-31', 60]);
     const later = series('later', ['2024-01-31', 10], ['2024-12-31', 11]);
     const once = series('once', ['2024-12-31', 5]);
@@ -30,7 +30,7 @@ describe('rebaseValues', () => {
     expect(rebaseValues([once, later]).lines).toEqual([]);
   });
 
-  it('leaves out a series without a value above zero, and compares the others [BEY-24]', () => {
+  it('leaves out a series without a value above zero, and compares the others [BEY-20]', () => {
     const one = series('one', ['2024-01-31', 50], ['2024-12-31', 60]);
     const other = series('other', ['2024-01-31', 10], ['2024-12-31', 11]);
     const none = series('none');
@@ -41,7 +41,7 @@ describe('rebaseValues', () => {
     expect(rebaseValues([one, none]).lines).toEqual([]);
   });
 
-  it('starts later if a value is zero or below on the first common day [BEY-22]', () => {
+  it('starts later if a value is zero or below on the first common day [BEY-18]', () => {
     const one = series('one', ['2024-01-31', 50], ['2024-12-31', 60]);
     const other = series('other', ['2024-01-31', -1], ['2024-06-30', 10], ['2024-12-31', 0]);
     expect(rebaseValues([one, other])).toMatchObject({
@@ -66,7 +66,7 @@ describe('rebaseValues', () => {
     .array(points, { minLength: 2, maxLength: 4 })
     .map((lists) => lists.map((each, index) => ({ id: `holding-${index}`, points: each })));
 
-  it('starts every line at 100, ends it on its last valuation, and does not depend on the order or the amount of money [BEY-22]', () => {
+  it('starts every line at 100, ends it on its last valuation, and does not depend on the order or the amount of money [BEY-18]', () => {
     fc.assert(
       fc.property(anySeries, fc.constantFrom(2, 8, 1_000), (all, factor) => {
         const { days, lines, unvaluedIds } = rebaseValues(all);
@@ -93,7 +93,7 @@ describe('rebaseValues', () => {
     );
   });
 
-  it('has the same value on a day on which a holding was not valued as on the valuation before [BEY-22]', () => {
+  it('has the same value on a day on which a holding was not valued as on the valuation before [BEY-18]', () => {
     fc.assert(
       fc.property(anySeries, (all) => {
         const { days, lines } = rebaseValues(all);

@@ -31,7 +31,7 @@ function show(holdings: readonly Holding[], query = '', hasPanel = true) {
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
 describe('choice of holdings for a comparison', () => {
-  it('is started in the menu, ticks holdings in the address, and leads to their comparison [BEY-20] [BEY-21]', async () => {
+  it('is started in the menu, ticks holdings in the address, and leads to their comparison [BEY-16] [BEY-17]', async () => {
     const router = show(FIVE, '?sort=value');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Compare and export' }));
@@ -51,7 +51,7 @@ describe('choice of holdings for a comparison', () => {
     expect(screen.getByRole('heading', { name: 'Holdings' })).toHaveFocus();
   });
 
-  it('ticks a holding by a click on its row, and no fifth one [BEY-20]', async () => {
+  it('ticks a holding by a click on its row, and no fifth one [BEY-16]', async () => {
     show(FIVE, '?compare=A&compare=B&compare=C');
     const row = box('D').closest('tr');
     fireEvent.click(row?.querySelector('td') ?? document.body);
@@ -63,7 +63,7 @@ describe('choice of holdings for a comparison', () => {
     expect(screen.getByText('3 of 4 ticked')).toBeInTheDocument();
   });
 
-  it('has no check box for a pending holding [BEY-20]', () => {
+  it('has no check box for a pending holding [BEY-16]', () => {
     show([...FIVE, createHolding({ name: 'F', phase: 'Pending' })], '?compare=');
     expect(screen.getAllByRole('checkbox')).toHaveLength(5);
   });
@@ -76,7 +76,7 @@ describe('choice of holdings for a comparison', () => {
       true,
     ],
     ['no details of a holding', FIVE, false],
-  ])('is missing in a list with %s [BEY-20]', (_, holdings, hasPanel) => {
+  ])('is missing in a list with %s [BEY-16]', (_, holdings, hasPanel) => {
     show(holdings, '?compare=', hasPanel);
     expect(screen.queryByRole('button', { name: /compare/i })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
