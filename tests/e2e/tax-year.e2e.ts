@@ -18,7 +18,7 @@ test('a tax year shows its certificate or that none is here, and names one of an
     'EIS3',
   );
   await page
-    .getByRole('navigation', { name: 'Latest tax years' })
+    .getByRole('navigation', { name: 'Tax years' })
     .getByRole('link', { name: '2025-26' })
     .click();
   await expect(page.getByText(/^Not ended: figures so far/)).toBeVisible();

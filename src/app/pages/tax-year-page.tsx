@@ -25,8 +25,8 @@ import { PageFrame } from '../shell/page-frame.tsx';
 import { copy } from '../tax-year/copy.ts';
 import { TaxYearContent } from '../tax-year/tax-year-content.tsx';
 
-/** Number of tax years that have a link above the content. */
-const MAX_TABS = 3;
+/** Number of tax years that have a link above the content: the latest ones, or the shown one in place of the last. */
+const TABS = 3;
 /** First tax year in an address. */
 const FIRST_YEAR = '1990-91';
 
@@ -49,8 +49,10 @@ export function Component() {
   const isOffered = isTaxYear(given) && given >= FIRST_YEAR && given <= current;
   const year = isOffered ? given : lastEnded;
   const { startDate, endDate } = getTaxYearPeriod(year);
-  const latest = listTaxYears(FIRST_YEAR, current).slice(0, MAX_TABS);
-  const tabs = [...new Set([...latest, year])].map((each) => ({ id: each, title: each }));
+  const latest = listTaxYears(FIRST_YEAR, current).slice(0, TABS);
+  // Keeps the number of tabs when the server's time becomes known, so that nothing moves.
+  const tabYears = latest.includes(year) ? latest : [...latest.slice(0, -1), year];
+  const tabs = tabYears.map((each) => ({ id: each, title: each }));
   const to = formatShortDate(endDate);
   return (
     <PageFrame

@@ -3,7 +3,7 @@ export const copy = {
   title: (year: string) => `Tax year ${year}`,
   period: (from: string, to: string) => `${from} to ${to}`,
   notEnded: (to: string) => `Not ended: figures so far. The year ends on ${to}.`,
-  years: 'Latest tax years',
+  years: 'Tax years',
   allYears: 'All tax years',
 
   loading: 'Loading…',

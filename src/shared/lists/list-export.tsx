@@ -7,7 +7,7 @@ import type { ChildElements } from '../ui/elements.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Box } from '../ui/layout.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
-import { ICONS_ONLY_STYLES } from './list-toolbar.tsx';
+import { ICONS_ONLY_STYLES, LONG_TEXT_STYLES } from './list-toolbar.tsx';
 
 type ListExportProps = {
   /** Export of the visible rows; null while there are none. */
@@ -17,11 +17,13 @@ type ListExportProps = {
   /** Items before the exports, such as the order of a list without a toolbar; `name` is then that of the menu. */
   readonly children?: ChildElements;
   readonly name?: string;
+  /** Whether the name is long and beside other controls: it is then hidden where space is short. */
+  readonly isNameLong?: boolean;
 };
 
 /** Export menu at the end of a list's toolbar: all documents that can be made of the list. */
 export function ListExport(props: ListExportProps) {
-  const { list, others = [], children, name = 'Export' } = props;
+  const { list, others = [], children, name = 'Export', isNameLong = false } = props;
   const { button, pending, ask, outcome } = useExport();
   const { printOf, loadedNumber } = usePrint();
   const all = list ? [createCsvExport(list), printOf(list.subject), ...others] : others;
@@ -30,7 +32,7 @@ export function ListExport(props: ListExportProps) {
   return (
     <>
       {list && <PrintHeader subject={list.subject} clientNumber={number} />}
-      <Box ms="auto" css={ICONS_ONLY_STYLES}>
+      <Box ms="auto" css={isNameLong ? LONG_TEXT_STYLES : ICONS_ONLY_STYLES}>
         <Menu
           ref={button}
           label={

@@ -77,6 +77,12 @@ export const ICONS_ONLY_STYLES: SystemStyleObject = {
   '@container content (width < 28rem)': { '& [data-word]': visuallyHiddenRecipe.base },
 };
 
+/** Hides the text also where the search has a row of its own, and a long text would need a third row. */
+export const LONG_TEXT_STYLES: SystemStyleObject = {
+  ...ICONS_ONLY_STYLES,
+  '@container content (38rem <= width < 48rem)': { '& [data-word]': visuallyHiddenRecipe.base },
+};
+
 const Bar = styled('div', {
   base: {
     display: 'flex',

@@ -50,6 +50,8 @@ export function HoldingsExport(props: HoldingsExportProps) {
         fileName: category,
         table: () => buildHoldingsTable(arranged, columns),
       }}
+      // A list that is sorted in this menu has no toolbar.
+      isNameLong={onSort === undefined && onCompare !== undefined}
       {...((onSort || onCompare) && {
         name: copy.menuName(onSort !== undefined, onCompare !== undefined),
       })}
