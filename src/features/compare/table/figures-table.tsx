@@ -88,7 +88,7 @@ export function FiguresTable({ caption, holdings, comparison }: FiguresTableProp
   );
 }
 
-const MIN_WIDTHS = { window: buildMinWidthQuery('list'), content: '56rem' } as const;
+const MIN_WIDTHS = { window: buildMinWidthQuery('list') } as const;
 
 type SampledNameProps = {
   readonly name: string;
