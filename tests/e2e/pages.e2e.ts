@@ -120,6 +120,7 @@ const NARROW_ACTIONS = new Map<string, (page: Page) => Promise<void>>([
 ]);
 
 const WIDE = 1280;
+const TABLET = 768;
 const PHONE = 390;
 const NARROW_PHONE = 360;
 /** Viewport width of 1280 px at a zoom of 400 % (WCAG 1.4.10). */
@@ -173,7 +174,10 @@ async function expectToFitAnyText(
   await resize(page, WIDE);
   await changeText(page, 'doubled');
   await ACTIONS.get(address)?.(page);
-  await expectToFit(page, `${address}, doubled`);
+  for (const width of [WIDE, TABLET]) {
+    await resize(page, width);
+    await expectToFit(page, `${address}, doubled, ${width} px`);
+  }
   await resize(page, PHONE);
   await NARROW_ACTIONS.get(address)?.(page);
   for (const width of [...others, NARROWEST, NARROW_PHONE, PHONE]) {

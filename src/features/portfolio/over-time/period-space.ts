@@ -5,7 +5,7 @@ export const PeriodSpace = styled('div', {
   base: {
     display: { base: 'none', md: 'flex' },
     justifyContent: 'end',
-    minW: '19.5rem',
+    minW: 'min(19.5rem, 100%)',
     minH: '2.875rem',
   },
 });

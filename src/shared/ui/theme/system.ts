@@ -15,7 +15,7 @@ const sizes = {
   row: { value: '3.25rem' },
   // Grows with larger text, up to 30 % of the window's width.
   nav: { value: 'max(264px, min(16.5rem, 30vw))' },
-  rail: { value: 'max(88px, min(5.5rem, 16vw))' },
+  rail: { value: 'max(88px, min(5.5rem, 20vw))' },
   login: { value: '400px' },
   panel: { value: '480px' },
   form: { value: '560px' },
