@@ -183,6 +183,16 @@ describe('formatAxisMoney', () => {
     // Versions of ICU differ in the case of K and M.
     expect(formatAxisMoney(amount, axis, currency).toUpperCase()).toBe(text);
   });
+
+  it.each([
+    [8_000, { step: 2_000, largest: 10_000 }, '£8K'],
+    [8_000, { step: 2_000, largest: 9_999 }, '£8,000'],
+    [1_234, { step: 1, largest: 1_236 }, '£1,234'],
+    [1.5, { step: 0.5, largest: 3 }, '£1.50'],
+    [0.004, { step: 0.002, largest: 0.01 }, '£0.004'],
+  ])('writes the amount %s on an axis with the scale %o as %s', (amount, axis, text) => {
+    expect(formatAxisMoney(amount, axis).toUpperCase()).toBe(text);
+  });
 });
 
 it.each([

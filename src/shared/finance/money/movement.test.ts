@@ -111,6 +111,28 @@ describe('growth in per cent', () => {
   });
 });
 
+describe('yearly rate', () => {
+  // At 10 % a year, 100.00 becomes 110.00, 121.00 less the 60.50 taken out, and 66.55.
+  const points = pointsOf([
+    { date: '2021-01-01', growth: 0, paidIn: 10_000, takenOut: 0 },
+    { date: '2022-01-01', growth: 1_000, paidIn: 0, takenOut: 0 },
+    { date: '2023-01-01', growth: 1_100, paidIn: 0, takenOut: 6_050 },
+    { date: '2024-01-01', growth: 605, paidIn: 0, takenOut: 0 },
+  ]);
+
+  it.each([
+    ['since the first payment', computeGrowthSinceInvested(points)],
+    ['of a period that starts with a value', computeGrowth(points.slice(1))],
+  ])('the yearly rate %s counts each payment from its day', (_, { yearly }) => {
+    expect(yearly).toBeCloseTo(10);
+  });
+
+  it('an empty series has no growth and no yearly rate', () => {
+    const growth = computeGrowth([]);
+    expect([growth.yearly, growth.growth.toNumber()]).toEqual([null, 0]);
+  });
+});
+
 it('every figure is exact to the penny, compared with a calculation in pennies', () => {
   const pence = fc.integer({ min: 0, max: 1_000_000_000 });
   const change = fc.record({
