@@ -22,6 +22,7 @@ it.each([
 it('a tax year runs from 6 April to 5 April [APPL-12]', () => {
   expect(getTaxYearPeriod('2023-24')).toEqual({ startDate: '2023-04-06', endDate: '2024-04-05' });
   expect(getTaxYearPeriod('1999-00')).toEqual({ startDate: '1999-04-06', endDate: '2000-04-05' });
+  expect(getTaxYearPeriod('0998-99')).toEqual({ startDate: '0998-04-06', endDate: '0999-04-05' });
 });
 
 it.each(['2023-25', '2023', '23-24', '2023-2024', ''])('%j is no tax year', (text) => {

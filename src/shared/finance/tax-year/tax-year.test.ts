@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTaxYear, getTaxYear, getTaxYearPeriod, listTaxYears } from './tax-year.ts';
+import {
+  isTaxYear,
+  getDayBeforeTaxYear,
+  getTaxYear,
+  getTaxYearPeriod,
+  listTaxYears,
+} from './tax-year.ts';
 
 const YEARS = Array.from({ length: 21 }, (_, index) => 2015 + index);
 const codeFrom = (year: number) => `${year}-${String(year + 1).slice(2)}`;
@@ -38,6 +44,14 @@ describe('a tax year', () => {
       expect(isTaxYear(text)).toBe(false);
     },
   );
+
+  it.each(['0999-00', '9998-99'])('the text %j is a tax year', (text) => {
+    expect(isTaxYear(text)).toBe(true);
+  });
+
+  it('a tax year opens with the values of 5 April', () => {
+    expect(getDayBeforeTaxYear('2024-25')).toBe('2024-04-05');
+  });
 
   it('a tax year that ends with a century has the code 00 for its second year', () => {
     expect(getTaxYear('1999-12-31')).toBe('1999-00');
