@@ -14,29 +14,36 @@ const HALF_AN_HOUR_MS = 30 * 60_000;
 const calls: unknown[] = [];
 /** Failures of the next calls, in order; the server answers later calls with 204. */
 let failures: Resolver[] = [];
+/** Number of the test; each has its own host and a later time, so that it ignores retries of the tests before. */
+let testNumber = 0;
 
 function setOnline(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
-/** Logs out without a connection; resolves when the first attempt has failed. */
+/** Logs out without a connection; resolves when the first attempt has failed and the log-out waits for the network. */
 async function logOutOffline() {
   failures = [disconnect];
   startSession(REPLY);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const listen = vi.spyOn(window, 'addEventListener');
   logOut();
   await expect.poll(() => calls.length).toBe(1);
-  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  await expect.poll(() => listen.mock.calls.map(([type]) => type)).toContain('online');
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  setBaseAddresses({ api: 'http://api.test' });
+  testNumber += 1;
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'Date'],
+    now: Date.now() + 2 * testNumber * HALF_AN_HOUR_MS,
+  });
+  const api = `http://api-${testNumber}.test`;
+  setBaseAddresses({ api });
   apiServer.use(
     mockHandlers.logout(async ({ request }) => {
-      // Retries left over from an earlier test file also wait for the network.
-      if (!request.url.startsWith('http://api.test/')) return;
+      if (!request.url.startsWith(`${api}/`)) return;
       calls.push([request.headers.get('Authorization'), await request.json()]);
       await failures.shift()?.({ request });
     }),
@@ -44,7 +51,9 @@ beforeEach(() => {
   handleExpiredSessions();
 });
 afterEach(async () => {
-  // Cancels pending retries, which would otherwise reach the next test.
+  failures = [];
+  // Pending retries give up, so that no call of this test is under way in the next one.
+  vi.setSystemTime(Date.now() + HALF_AN_HOUR_MS);
   await vi.advanceTimersByTimeAsync(HALF_AN_HOUR_MS);
   vi.useRealTimers();
   clearSession();
