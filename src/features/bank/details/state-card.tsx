@@ -60,7 +60,7 @@ function Numbers({ details, canReveal }: NumbersProps) {
     <Stack gap={4} mt={5}>
       {BANK_FIELDS.map(({ name, label, format, isMasked }) => {
         const text = details[name];
-        if (text === null || text === undefined) return null;
+        if (!text) return null;
         const value = isMasked ? (
           <MaskedNumber number={text} isRevealed={isRevealed} />
         ) : (
