@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { buildFactsPlugin } from './scripts/build-facts.ts';
 import { chunkGroupsPlugin, matchPaths, type ModulePaths } from './scripts/chunk-groups.ts';
-import { deploymentPlugin } from './scripts/deployment.ts';
+import { deploymentPlugin } from './scripts/deployment-plugin.ts';
 import { prerenderPlugin } from './scripts/prerender.ts';
 import { thirdPartyLicencesPlugin } from './scripts/third-party-licences.ts';
 import { defaultConfig } from '#src/shared/platform/config/config.ts';

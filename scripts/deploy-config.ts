@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { flagOption, textOption, textOptionOr } from '#mock/command-line.ts';
 import { findUnsafeSettings } from '#deploy/check-config.ts';
+import { parseSettings } from './read-settings.ts';
 import { runCommand } from './run-command.ts';
 import { getDeployFolder, writeDeployment } from './deployment.ts';
 
@@ -36,13 +37,6 @@ the page with the settings, in DIR-deploy. Without a file its defaults are used.
   },
 );
 
-/** Reads a settings file; returns an error, so that problems in the other file appear too. */
 function read(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    return new Error(
-      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
+  return parseSettings(file, () => readFileSync(file, 'utf8'));
 }

@@ -4,15 +4,14 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
 import { checkConfig, parseColors, buildConfigJsonSchema } from '#deploy/check-config.ts';
 import { toPolicySettings, type Deployment } from '#deploy/deployment.ts';
 import { HASHED_FOLDER, INDEX_PATH, MIN_BYTES_TO_COMPRESS } from '#deploy/files.ts';
@@ -25,11 +24,9 @@ import { buildMetaPolicy } from '#deploy/policy.ts';
 import { checkServerSettings } from '#deploy/server-settings.ts';
 import { generateStaticHeaders } from '#deploy/static-host.ts';
 import { isLocalHost } from '#src/sdk/base-address.ts';
+import type { BuildInfo } from '#src/shared/platform/config/build.ts';
 import { defaultConfig } from '#src/shared/platform/config/config.ts';
-import { readBuildFacts } from './build-facts.ts';
 import { renderFirmPages, findWeakColors } from './firm-pages.ts';
-import { listNpmPackages, buildSbom, type Lockfile } from './sbom.ts';
-import { listPackageFolders } from './third-party-licences.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SERVER_FILES = [
@@ -40,6 +37,8 @@ const SERVER_FILES = [
   'portal.logrotate',
   'upload.sh',
 ];
+/** File of the deploy folder with the facts of the build. */
+export const BUILD_FACTS_FILE = 'build.json';
 const COMPRESSIBLE = /[.](css|html|js|json|mjs|svg|txt|webmanifest)$/;
 
 /** Returns the folder for files of a build that are not published: `dist-deploy` beside `dist`. */
@@ -47,73 +46,8 @@ export function getDeployFolder(dist: string): string {
   return `${dist.replace(/(?<![\\/])[\\/]+$/, '')}-deploy`;
 }
 
-/** Vite plugin that writes the deploy folder beside the published one, with the default settings. */
-export function deploymentPlugin(): Plugin {
-  let dist = '';
-  let root = '';
-  let bundled: readonly string[] = [];
-  let isWritten = false;
-  return {
-    name: 'deployment',
-    apply: 'build',
-    configResolved(config) {
-      ({ root } = config);
-      dist = resolve(root, config.build.outDir);
-    },
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        bundled = listPackageFolders(root, Object.values(bundle)).map((folder) =>
-          relative(root, folder).split(sep).join('/'),
-        );
-      },
-    },
-    writeBundle() {
-      isWritten = true;
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler(error) {
-        if (error || !isWritten) return;
-        const folder = getDeployFolder(dist);
-        rmSync(folder, { recursive: true, force: true });
-        mkdirSync(folder, { recursive: true });
-        moveUnpublished(dist, folder);
-        // Digests are computed last, because other plugins change the scripts until they are
-        // written.
-        const page = join(dist, INDEX_PATH);
-        writeFileSync(page, withDigests(dist, readFileSync(page, 'utf8')));
-        await compress(
-          listPaths(dist).filter((path) => path.startsWith(HASHED_FOLDER)),
-          (path) => readFileSync(join(dist, path)),
-          join(folder, 'compressed'),
-        );
-        const lockfile: Lockfile = JSON.parse(
-          readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
-        );
-        writeFileSync(
-          join(folder, 'sbom.cdx.json'),
-          `${JSON.stringify(buildSbom(listNpmPackages(), lockfile, bundled), null, 2)}\n`,
-        );
-        writeFileSync(join(folder, 'build.json'), `${JSON.stringify(readBuildFacts(), null, 2)}\n`);
-        await writeDeployment(dist, {});
-      },
-    },
-  };
-}
-
-function moveUnpublished(dist: string, folder: string): void {
-  for (const path of listPaths(dist).filter((file) => file.endsWith('.map'))) {
-    const target = join(folder, 'source-maps', path);
-    mkdirSync(dirname(target), { recursive: true });
-    renameSync(join(dist, path), target);
-  }
-  cpSync(join(dist, '.vite'), folder, { recursive: true });
-  rmSync(join(dist, '.vite'), { recursive: true });
-}
-
-async function compress(
+/** Writes the compressed forms of files, by paths such as `/index.html`, into a folder. */
+export async function compress(
   paths: readonly string[],
   contentOf: (path: string) => Buffer,
   folder: string,
@@ -148,19 +82,12 @@ export type DeploymentSettings = {
 export async function writeDeployment(dist: string, settings: DeploymentSettings): Promise<string> {
   const folder = getDeployFolder(dist);
   const own = join(folder, 'public');
-  const { made, given, files, leftOut } = await prepareDeployment(dist, settings);
+  const { made, given, files, leftOut, contentOf } = await prepareDeployment(dist, settings);
   rmSync(own, { recursive: true, force: true });
-  for (const [path, content] of given) {
-    mkdirSync(dirname(join(own, path)), { recursive: true });
-    writeFileSync(join(own, path), content);
-  }
-  await compress(
-    files.filter((path) => !path.startsWith(HASHED_FOLDER)),
-    (path) => given.get(path) ?? readFileSync(join(dist, path)),
-    join(folder, 'compressed'),
-  );
+  writeFiles(own, given);
+  await compress(files.filter(isUnhashed), contentOf, join(folder, 'compressed'));
   const published = new Map([
-    ...files.map((path) => [path, given.get(path) ?? readFileSync(join(dist, path))] as const),
+    ...files.map((path) => [path, contentOf(path)] as const),
     ...readFiles(join(folder, 'compressed')),
   ]);
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
@@ -177,17 +104,56 @@ export async function writeDeployment(dist: string, settings: DeploymentSettings
   return made.release;
 }
 
+/**
+ * Writes a site with one release for `nginx -p SITE -c nginx.conf`; returns the release's name. `hashed` is the folder
+ * of files with a hash in their name, which need not be copied.
+ */
+export async function writeSite(
+  site: string,
+  dist: string,
+  hashed: string,
+  settings: DeploymentSettings,
+): Promise<string> {
+  const { made, files, contentOf } = await prepareDeployment(dist, settings);
+  const own = join(site, 'releases', made.release, 'public');
+  // A container that starts again finds the folders of its former start.
+  for (const name of ['releases', 'static', 'temp']) {
+    rmSync(join(site, name), { recursive: true, force: true });
+  }
+  for (const name of ['logs', 'temp']) mkdirSync(join(site, name), { recursive: true });
+  symlinkSync(hashed, join(site, 'static'));
+  const paths = files.filter(isUnhashed);
+  writeFiles(own, new Map(paths.map((path) => [path, contentOf(path)])));
+  await compress(paths, contentOf, own);
+  writeFileSync(join(site, 'nginx.conf'), generateNginxConf(made));
+  return made.release;
+}
+
 type Files = ReadonlyMap<string, Buffer>;
 
-async function prepareDeployment(
-  dist: string,
-  settings: DeploymentSettings,
-): Promise<{
+function isUnhashed(path: string): boolean {
+  return !path.startsWith(HASHED_FOLDER);
+}
+
+function writeFiles(folder: string, files: Files): void {
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+}
+
+type PreparedDeployment = {
   readonly made: Deployment;
   readonly given: Files;
   readonly files: readonly string[];
   readonly leftOut: readonly string[];
-}> {
+  readonly contentOf: (path: string) => Buffer;
+};
+
+async function prepareDeployment(
+  dist: string,
+  settings: DeploymentSettings,
+): Promise<PreparedDeployment> {
   const firms = readFiles(settings.files);
   const { server, config, colors, isFirms } = checkSettings(dist, settings, firms);
   const given =
@@ -201,6 +167,9 @@ async function prepareDeployment(
           })),
         ]);
   const built = readFiles(dist);
+  const facts: BuildInfo = JSON.parse(
+    readFileSync(join(getDeployFolder(dist), BUILD_FACTS_FILE), 'utf8'),
+  );
   // A firm's portal omits the demonstration's terms. The firm need not replace that file, because
   // its own terms may have another address.
   const leftOut = [defaultConfig.termsUrl].filter((path) => isFirms && !firms.has(path));
@@ -214,11 +183,11 @@ async function prepareDeployment(
   const made = {
     // Changed settings create another release, so that a site can switch back to the earlier one.
     release: [
-      readBuildFacts().version,
+      facts.version,
       digestOf(built),
       computeDigest(JSON.stringify([digestOf(given), server, settings.hasPolicyInPage])),
     ].join('-'),
-    html: withDigests(dist, String(given.get(INDEX_PATH))),
+    html: insertDigests(dist, String(given.get(INDEX_PATH))),
     folders: [...new Set(files.map((path) => dirname(path)))],
     config,
     server,
@@ -226,10 +195,13 @@ async function prepareDeployment(
   const page = settings.hasPolicyInPage
     ? insertContentSecurityPolicy(made.html, buildMetaPolicy(made.html, toPolicySettings(made)))
     : made.html;
-  return { made, given: new Map([...given, [INDEX_PATH, Buffer.from(page)]]), files, leftOut };
+  const replaced = new Map([...given, [INDEX_PATH, Buffer.from(page)]]);
+  const contentOf = (path: string) => replaced.get(path) ?? readFileSync(join(dist, path));
+  return { made, given: replaced, files, leftOut, contentOf };
 }
 
-function withDigests(dist: string, html: string): string {
+/** Adds the digests of the scripts to the page. */
+export function insertDigests(dist: string, html: string): string {
   return insertIntegrity(html, (path) => readFileSync(join(dist, path)));
 }
 
@@ -269,10 +241,17 @@ function readFiles(folder?: string, paths = folder === undefined ? [] : listPath
   return new Map(paths.map((path) => [path, readFileSync(join(folder ?? '', path))]));
 }
 
-/** Lists the files of a folder, including folders such as `.well-known`, which a glob omits. */
+/**
+ * Lists the files of a folder, including folders such as `.well-known`, which a glob omits. Follows links and omits
+ * names such as `..data`, because Kubernetes mounts a ConfigMap as links into such a folder.
+ */
 export function listPaths(folder: string): readonly string[] {
-  return readdirSync(folder, { encoding: 'utf8', recursive: true })
-    .filter((path) => statSync(join(folder, path)).isFile())
-    .map((path) => `/${path.split(sep).join('/')}`)
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('..'))
+    .flatMap((name) => {
+      const path = join(folder, name);
+      if (!statSync(path).isDirectory()) return [`/${name}`];
+      return listPaths(path).map((below) => `/${name}${below}`);
+    })
     .toSorted();
 }

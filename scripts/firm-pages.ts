@@ -9,8 +9,7 @@ import {
   replaceColors,
   type ColorReplacements,
 } from '#src/shared/ui/theme/palette.ts';
-import { escapeHtml, replaceShells } from './prepare-page.ts';
-import { renderBuiltShells } from './prerender.ts';
+import { escapeHtml, renderBuiltShells, replaceShells } from './built-shells.ts';
 
 const DESCRIPTION = /(<meta name="description" content=")[^"]*/;
 const THEME_COLOR = /(<meta name="theme-color" content=")[^"]*("( media="[^"]*dark[^"]*")?)/g;

@@ -1,4 +1,5 @@
 import type { Shell } from '#src/prerender/render-shells.tsx';
+import { formatTemplate } from './built-shells.ts';
 import { minifyCss, removeUnusedCss } from './minify-css.ts';
 
 type PageParts = {
@@ -39,16 +40,6 @@ export function preparePage(html: string, { shells, styles, head, body }: PagePa
   ].reduce((page, [from = '', to]) => replaceOrThrow(page, from, String(to)), html);
 }
 
-export function replaceShells(page: string, shells: readonly Shell[]): string {
-  return shells.reduce(
-    (html, shell) =>
-      html.replace(new RegExp(`<template id="${shell.name}-shell".*?</template>`, 's'), () =>
-        formatTemplate(shell),
-      ),
-    page,
-  );
-}
-
 function replaceOrThrow(html: string, from: string | RegExp, to: string): string {
   if (typeof from === 'string' && !html.includes(from)) {
     throw new Error(`index.html has no ${from}.`);
@@ -76,17 +67,4 @@ function formatEmotionStyles(shells: readonly Shell[]): readonly string[] {
     ),
     formatElement('style', minifyCss(text), ` data-emotion="css ${ids}" data-s=""`),
   ];
-}
-
-function formatTemplate({ name, html, title, pending, state }: Shell): string {
-  if (/\sstyle="/.test(html)) throw new Error(`The ${name} shell has a style attribute.`);
-  const data = { title, pending, state };
-  const attributes = Object.entries(data).flatMap(([key, value]) =>
-    value === null ? [] : [` data-${key}="${escapeHtml(value)}"`],
-  );
-  return `<template id="${name}-shell"${attributes.join('')}>${html}</template>`;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import type { Shell } from '#src/prerender/render-shells.tsx';
 import type { PreloadName } from '#src/prerender/start-plan.ts';
 import { startPageMatchers } from '#src/shared/screens/address/start-pages.ts';
-import type { RenderedSampleDashboard } from '#src/prerender/outline/render-sample.tsx';
 import { defaultConfig } from '#src/shared/platform/config/config.ts';
 import { buildOutline } from './build-outline.ts';
+import { SHELLS_FILE, importShells, renderBuiltShells } from './built-shells.ts';
 import { preparePage } from './prepare-page.ts';
 
 const SHELLS = 'src/prerender/render-shells.tsx';
-const SHELLS_FILE = 'shells.mjs';
 const HEAD_SCRIPT = 'src/prerender/start.ts';
 const OUTLINE_SCRIPT = 'src/prerender/outline/outline.ts';
 const BODY_SCRIPT = 'src/prerender/show-shell.ts';
@@ -149,11 +146,6 @@ export function listLazyFiles(
   return [...files([own.fileName], first)].filter((file) => !first.has(file));
 }
 
-type BuiltShells = {
-  readonly renderShells: (config?: unknown) => Promise<readonly Shell[]>;
-  readonly renderSampleDashboard: () => Promise<RenderedSampleDashboard>;
-};
-
 const QUIET = { configFile: false, logLevel: 'error' } satisfies InlineConfig;
 
 /** Builds the module that renders the shells, which `deploy:config` uses with a firm's texts. */
@@ -179,19 +171,6 @@ async function buildShells(root: string, outDir: string): Promise<void> {
       rolldownOptions: { output: { entryFileNames: SHELLS_FILE, codeSplitting: false } },
     },
   });
-}
-
-/** Renders the markup of the first paint with the texts of `config`. */
-export async function renderBuiltShells(
-  folder: string,
-  config?: unknown,
-): Promise<readonly Shell[]> {
-  const { renderShells } = await importShells(folder);
-  return renderShells(config);
-}
-
-function importShells(folder: string): Promise<BuiltShells> {
-  return import(pathToFileURL(join(folder, SHELLS_FILE)).href);
 }
 
 async function bundleScript(

@@ -68,7 +68,7 @@ function sharedOptions(folder: string, modules: readonly string[]) {
  * Vite plugin that adapts modules to the package: they find their files by the same relative paths
  * as in the repository, and their texts name the command of the package.
  */
-function adaptToPackage(command: string): Plugin {
+export function adaptToPackage(command: string): Plugin {
   return {
     name: 'at-home',
     renderChunk(code, { fileName }) {

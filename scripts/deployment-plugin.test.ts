@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
 import { removeFolder } from '#tests/support/remove-folder.ts';
-import { getDeployFolder, deploymentPlugin } from './deployment.ts';
+import { getDeployFolder } from './deployment.ts';
+import { deploymentPlugin } from './deployment-plugin.ts';
 
 it('a failed build reports the reason and writes no deploy folder', async () => {
   const root = mkdtempSync(join(tmpdir(), 'failing-build-'));
