@@ -97,6 +97,8 @@ const settingsSchema = z.strictObject({
   reports: reports.default(REPORT_PATH),
   /** Address for health checks of a container or a load balancer: nginx answers there to any host name. */
   health: listen.nullable().default(null),
+  /** Address of nginx's counters (`stub_status`) for an exporter. */
+  metrics: listen.nullable().default(null),
   /** Maximum number of logins, password resets and link requests per minute from one IP address. */
   signInsPerMinute: z.int().min(1).max(1000).default(60),
   /** Maximum number of calls per second from one IP address. */
@@ -141,11 +143,13 @@ function findDuplicateListeners({
   listen: secure = [],
   redirectFrom,
   health,
+  metrics,
 }: Partial<ServerSettings>) {
   const all = [
     ...secure.map((listened) => ({ name: 'listen', listened })),
     ...(redirectFrom ?? []).map((listened) => ({ name: 'redirectFrom', listened })),
     ...(health ? [{ name: 'health', listened: health }] : []),
+    ...(metrics ? [{ name: 'metrics', listened: metrics }] : []),
   ];
   return all.flatMap((one, index) => {
     const before = all.slice(0, index).find(({ listened }) => isSameSocket(listened, one.listened));
