@@ -37,6 +37,7 @@ export const CACHE_CONTROL = {
 export const TEXT_CONTENT_TYPE = 'text/plain; charset=utf-8';
 export const FILE_NOT_FOUND_MESSAGE = 'There is no such file.';
 export const UNAVAILABLE_MESSAGE = 'The service is not available. Please try again later.';
+export const WRONG_HOST_MESSAGE = 'The portal has another address.';
 export const METHOD_NOT_ALLOWED_MESSAGE = 'This method is not allowed.';
 export const NOINDEX_HEADER = { 'X-Robots-Tag': 'noindex' } as const;
 /** Pattern of the links in marketing e-mails, which give access to a client's preferences. */

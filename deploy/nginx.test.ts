@@ -157,7 +157,9 @@ describe('nginx.conf', () => {
       deployment({ tls: null, listen: '8080', reports: 'https://r.example/c' }),
     );
     expect(text).not.toMatch(/ssl/);
-    expect(text).toContain('return 444;');
+    // A proxy would take a connection that closes without a reply for a failed portal.
+    expect(text).not.toContain('return 444;');
+    expect(text).toContain('return 421 "The portal has another address.";');
     expect(text).toContain('Strict-Transport-Security');
     expect(policyOf(text)).toContain('report-uri https://r.example/c;');
     expect(text).not.toContain('location = /csp-report');

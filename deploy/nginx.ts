@@ -25,6 +25,7 @@ import {
   PREFERENCES_LINK_PATTERN,
   RFC_8615_FOLDER,
   UNAVAILABLE_MESSAGE,
+  WRONG_HOST_MESSAGE,
 } from './files.ts';
 import { buildApiHeaders, buildPageHeaders } from './policy.ts';
 import { usesTls, type ServerSettings } from './server-settings.ts';
@@ -65,6 +66,7 @@ function buildView(deployment: Deployment) {
       fileNotFound: FILE_NOT_FOUND_MESSAGE,
       methodNotAllowed: METHOD_NOT_ALLOWED_MESSAGE,
       unavailable: UNAVAILABLE_MESSAGE,
+      wrongHost: WRONG_HOST_MESSAGE,
     },
     indexPath: INDEX_PATH,
     hashedFolder: HASHED_FOLDER,
