@@ -1,7 +1,7 @@
 # Image of the mock server, to try the portal without a backend. Build it from the root:
 #   docker build -f deploy/mock-server.Dockerfile -t portal-mock-server .
 # The Node of the image runs npm. The mock server runs on the Node that package.json pins.
-# The image is pinned by its digest (Node 24.18.0); docs/deployment.md describes how to renew it.
+# The image is pinned by its digest (Node 24.18.0); docs/containers.md describes how to renew it.
 ARG NODE=docker.io/library/node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 
 FROM ${NODE}

@@ -35,7 +35,7 @@ test.describe('two portals and three mock servers behind a balancer', () => {
     removeFolder(work);
   });
 
-  test('no call fails while both portals are replaced by others with new settings', () => {
+  test('no call fails while both portals are replaced by others with new settings [DEP-09]', () => {
     expect(results.calls.filter(({ phase }) => phase === 'update').length).toBeGreaterThan(50);
     expect(findFailures('steady', 'update', 'updated')).toEqual([]);
     expect(results.exitCodes).toEqual([0, 0]);
@@ -44,7 +44,7 @@ test.describe('two portals and three mock servers behind a balancer', () => {
     expect(release).not.toBe(former);
   });
 
-  test('a killed portal costs the writes that were running, and no read or page', () => {
+  test('a killed portal costs the writes that were running, and no read or page [DEP-09]', () => {
     const failures = findFailures('portal killed');
     expect(failures.filter(({ kind }) => kind !== 'write')).toEqual([]);
     for (const { result } of failures) expect([502, 504]).toContain(result);
@@ -54,7 +54,7 @@ test.describe('two portals and three mock servers behind a balancer', () => {
     expect(findFailures('one portal', 'portal replaced')).toEqual([]);
   });
 
-  test('a killed mock server costs the calls of its own sandboxes, each with a failure that the portal shows', () => {
+  test('a killed mock server costs the calls of its own sandboxes, each with a failure that the portal shows [DEP-09]', () => {
     const { lostClients } = results;
     expect(lostClients.length).toBeGreaterThan(0);
     const failures = findFailures('mock killed', 'mock replaced');
@@ -70,7 +70,7 @@ test.describe('two portals and three mock servers behind a balancer', () => {
     expect(again.map(({ client }) => client).toSorted()).toEqual(lostClients.toSorted());
   });
 
-  test('a call by another host name gets 421, so that the balancer does not take the portal for failed', () => {
+  test('a call by another host name gets 421, so that the balancer does not take the portal for failed [DEP-10]', () => {
     expect(results.wrongHost).toBe(421);
     expect(findFailures('steady')).toEqual([]);
   });

@@ -103,7 +103,7 @@ test.afterAll(() => {
 test.describe('the image of the portal', () => {
   test.skip(!CAN_RUN_CONTAINERS, NEEDS_NAMESPACES);
 
-  test('starts without settings as www-data with a read-only root, and logs to its output', async () => {
+  test('starts without settings as www-data with a read-only root, and logs to its output [DEP-01, DEP-04, DEP-05, DEP-07]', async () => {
     const container = start({ hasOwnNetwork: true });
     const page = await readLoginByAddress(container, '192.0.2.10');
     expect(page).toContain('200 OK');
@@ -126,7 +126,7 @@ test.describe('the image of the portal', () => {
     expect(() => runInNetwork(container, 'curl -s http://127.0.0.1:8082/stub_status')).toThrow();
   });
 
-  test('serves a page that obeys its policy to a browser', async ({ page }) => {
+  test('serves a page that obeys its policy to a browser [DEP-05]', async ({ page }) => {
     const server = { ...HERE, backend: [`127.0.0.1:${PORT + 1}`] };
     start({
       settings: writeSettings({ 'config.json': { product: 'Ashgrove' }, 'server.json': server }),
@@ -138,7 +138,7 @@ test.describe('the image of the portal', () => {
     await page.goto('about:blank');
   });
 
-  test("serves a firm's settings and files from a ConfigMap, and the environment replaces single settings", async () => {
+  test("serves a firm's settings and files from a ConfigMap, and the environment replaces single settings [DEP-01, DEP-02]", async () => {
     const config: object = JSON.parse(readFileSync('deploy/config.example.json', 'utf8'));
     const server = {
       ...HERE,
@@ -176,7 +176,7 @@ test.describe('the image of the portal', () => {
     expect(existsSync(join(root, 'releases', release, 'public/..2026_11_29'))).toBe(false);
   });
 
-  test('does not start with a wrong setting, and prints its sentence', async () => {
+  test('does not start with a wrong setting, and prints its sentence [DEP-03]', async () => {
     const wrong = start({
       settings: writeSettings({ 'config.json': { phone: 'call us' }, 'server.json': HERE }),
       env: { PORTAL_SERVER: '{"metrics": "127.0.0.1"}' },
@@ -196,7 +196,7 @@ test.describe('the image of the portal', () => {
     }
   });
 
-  test('starts as the image of a firm, with the settings inside', async () => {
+  test('starts as the image of a firm, with the settings inside [DEP-01]', async () => {
     const own = join(work, 'firm');
     createImage(own);
     cpSync(writeSettings({ 'config.json': { phone: '0161 496 0999' } }), join(own, 'settings'), {
@@ -207,7 +207,7 @@ test.describe('the image of the portal', () => {
   });
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    test(`finishes a running call after ${signal}, accepts no other, and exits with 0`, async () => {
+    test(`finishes a running call after ${signal}, accepts no other, and exits with 0 [DEP-06]`, async () => {
       const backend = createServer((_request, reply) => backend.emit('call', reply)).listen(
         BACKEND_PORT,
         '127.0.0.1',
@@ -236,7 +236,7 @@ test.describe('the image of the portal', () => {
     });
   }
 
-  test('ends at TERM while it reads its settings', async () => {
+  test('ends at TERM while it reads its settings [DEP-06]', async () => {
     const settings = writeSettings({});
     // Nobody writes into this pipe, so that reading it does not end.
     execFileSync('mkfifo', [join(settings, 'config.json')]);
@@ -262,7 +262,7 @@ test.describe('the image of the portal', () => {
     await waitForHealth();
   });
 
-  test('counts connections and requests for an exporter at the address of `metrics`', async () => {
+  test('counts connections and requests for an exporter at the address of `metrics` [DEP-07]', async () => {
     const metrics = `127.0.0.1:${PORT + 8}`;
     start({ env: { PORTAL_SERVER: JSON.stringify({ ...HERE, metrics }) } });
     await waitForHealth();
@@ -279,7 +279,7 @@ test.describe('the image of the portal', () => {
     }
   });
 
-  test('serves the scripts of the former release to open tabs', async () => {
+  test('serves the scripts of the former release to open tabs [DEP-08]', async () => {
     const former = join(work, 'former');
     for (const folder of ['dist/static/js', 'dist-deploy/compressed/static/js']) {
       mkdirSync(join(former, 'portal', folder), { recursive: true });

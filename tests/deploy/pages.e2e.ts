@@ -24,7 +24,7 @@ import {
 
 const [LISTEN, PLAIN, HEALTH] = [PORT + 60, PORT + 61, PORT + 62];
 const NAME = 'portal.larkfield.example';
-const DOCUMENTS = ['deployment', 'operations', 'security', 'capacity', 'cdn'].map(
+const DOCUMENTS = ['deployment', 'containers', 'operations', 'security', 'capacity', 'cdn'].map(
   (name) => `docs/${name}.md`,
 );
 /**
@@ -42,6 +42,7 @@ const RUN_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
   [/^npm sbom/, 'scripts/sbom.test.ts', 'listNpmPackages'],
   [/^npm run where/, 'scripts/where.test.ts', './where.ts'],
   [/^npm run test:e2e -- --project deploy$/, 'scripts/test-suites.ts', "'deploy'"],
+  [/^docker build/, 'tests/deploy/container.ts', 'deploy/portal.Dockerfile'],
   [/^docker compose/, 'tests/deploy/containers.e2e.ts', 'deploy/compose.yaml'],
 ];
 /**

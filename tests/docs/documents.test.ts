@@ -55,6 +55,7 @@ describe.each(pages)('%s', (page) => {
       'scripts/dev.ts',
       'scripts/serve-nginx.ts',
       'deploy/compose.yaml',
+      'deploy/server.example.json',
       'scripts/render-site.ts',
       'tests/playwright.config.ts',
       'mock-server/arguments.ts',
