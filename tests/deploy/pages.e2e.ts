@@ -22,7 +22,7 @@ import {
   SITE_FOLDER,
 } from './deployed.ts';
 
-const [LISTEN, PLAIN, HEALTH] = [PORT + 60, PORT + 61, PORT + 62];
+const [LISTEN, PLAIN, HEALTH, METRICS] = [PORT + 60, PORT + 61, PORT + 62, PORT + 63];
 const NAME = 'portal.larkfield.example';
 const DOCUMENTS = ['deployment', 'containers', 'operations', 'security', 'capacity', 'cdn'].map(
   (name) => `docs/${name}.md`,
@@ -182,6 +182,7 @@ function edit(phone: string): void {
     listen: `127.0.0.1:${LISTEN}`,
     redirectFrom: `127.0.0.1:${PLAIN}`,
     health: `127.0.0.1:${HEALTH}`,
+    metrics: `127.0.0.1:${METRICS}`,
     backend: [`127.0.0.1:${PORT + 1}`],
     backendTls: {},
     brotliModule: null,
@@ -232,7 +233,9 @@ test.beforeAll(() => {
 
 test.afterAll(() => {
   const pidFile = at('srv/portal/temp/nginx.pid');
-  if (existsSync(pidFile)) process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGTERM');
+  // An nginx that could not start leaves an empty file.
+  const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8')) : 0;
+  if (pid > 0) process.kill(pid, 'SIGTERM');
   removeFolder(root);
 });
 
