@@ -16,7 +16,7 @@ RUN mkdir -p /portal/dist/static /portal/dist-deploy/compressed/static
 FROM ${DEBIAN}
 
 RUN apt-get update -qq \
-  && apt-get install -y -qq --no-install-recommends nginx libnginx-mod-http-brotli-static curl \
+  && apt-get install -y -qq --no-install-recommends nginx libnginx-mod-http-brotli-static curl ca-certificates \
   && rm -rf /var/lib/apt/lists/*
 COPY --from=node /usr/local/bin/node /usr/local/bin/node
 COPY --from=former /portal/dist/static /portal/dist-deploy/compressed/static /portal/static/
