@@ -1,8 +1,9 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import example from './config.example.json' with { type: 'json' };
 import serverExample from './server.example.json' with { type: 'json' };
 import { checkConfig, buildConfigJsonSchema, findUnsafeSettings } from './check-config.ts';
-import { parseServerSettings } from './server-settings.ts';
+import { buildServerJsonSchema, parseServerSettings } from './server-settings.ts';
 import { configFields, defaultConfig } from '#src/shared/platform/config/config.ts';
 
 it('reports every wrong setting with its name and the expected value', () => {
@@ -90,11 +91,22 @@ it('accepts the example files, which contain every setting', () => {
   );
 });
 
-it('lists every setting in the JSON Schema for editors', () => {
+it('lists every setting in the JSON Schemas for editors', () => {
   const { properties = {} } = buildConfigJsonSchema();
   expect(Object.keys(properties).toSorted()).toEqual(
     [...Object.keys(configFields), 'colors'].toSorted(),
   );
+  expect(Object.keys(buildServerJsonSchema().properties ?? {}).toSorted()).toEqual(
+    Object.keys(serverExample).toSorted(),
+  );
+});
+
+it('accepts the examples and refuses a wrong setting by the JSON Schemas for editors', () => {
+  const compile = (schema: object) =>
+    new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
+  const [config, server] = [compile(buildConfigJsonSchema()), compile(buildServerJsonSchema())];
+  expect([config(example), server(serverExample)]).toEqual([true, true]);
+  expect([config({ idlePollSeconds: 90 }), server({ backends: [] })]).toEqual([false, false]);
 });
 
 it('warns of a session that never ends by itself', () => {

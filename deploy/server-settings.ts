@@ -118,6 +118,8 @@ const settingsSchema = z.strictObject({
   errorLog: file.default('logs/error.log'),
 });
 
+export const buildServerJsonSchema = () => z.toJSONSchema(settingsSchema, { io: 'input' });
+
 export type ServerSettings = z.infer<typeof settingsSchema>;
 
 /** Finds wrong combinations of settings; skips settings that are wrong by themselves. */

@@ -21,7 +21,7 @@ import { generateUploads, generateWorker } from '#deploy/object-store.ts';
 import { insertIntegrity, insertContentSecurityPolicy } from '#deploy/page.ts';
 import { SECURITY_TXT_PATH, checkSecurityTxt } from '#deploy/security-txt.ts';
 import { buildMetaPolicy } from '#deploy/policy.ts';
-import { checkServerSettings } from '#deploy/server-settings.ts';
+import { buildServerJsonSchema, checkServerSettings } from '#deploy/server-settings.ts';
 import { generateStaticHeaders } from '#deploy/static-host.ts';
 import { isLocalHost } from '#src/sdk/base-address.ts';
 import type { BuildInfo } from '#src/shared/platform/config/build.ts';
@@ -97,6 +97,7 @@ export async function writeDeployment(dist: string, settings: DeploymentSettings
   write('uploads', generateUploads(files, made.release));
   write('config.json', `${JSON.stringify(settings.config ?? {}, null, 2)}\n`);
   write('config.schema.json', `${JSON.stringify(buildConfigJsonSchema(), null, 2)}\n`);
+  write('server.schema.json', `${JSON.stringify(buildServerJsonSchema(), null, 2)}\n`);
   write('release', `${made.release}\n`);
   write('manifest', generateManifest(published));
   write('left-out', leftOut.map((path) => `${path}\n`).join(''));
