@@ -196,6 +196,15 @@ test.describe('the image of the portal', () => {
     }
   });
 
+  test('ends if a name in `backend` has no address, so that the engine starts it again', async () => {
+    const container = start({
+      hasOwnNetwork: true,
+      env: { PORTAL_SERVER: '{"backend": ["backend.invalid:8080"]}' },
+    });
+    expect(await container.exitCode).toBe(1);
+    expect(container.readStderr()).toContain('host not found in upstream "backend.invalid:8080"');
+  });
+
   test('starts as the image of a firm, with the settings inside [DEP-01]', async () => {
     const own = join(work, 'firm');
     createImage(own);
