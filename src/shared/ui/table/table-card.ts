@@ -283,7 +283,13 @@ const CARDS: SystemStyleObject = {
   },
   '& tbody [data-cell=actions]': { alignSelf: 'center', ms: 'auto', my: -2, me: -2 },
   '& tbody td:is([data-cell=detail], [data-usual])': { display: 'none' },
-  '& [data-label]': { display: 'inline', color: 'ink-muted', fontWeight: 'normal' },
+  '& [data-label]': {
+    display: 'inline',
+    color: 'ink-muted',
+    fontWeight: 'normal',
+    // A label that is wider than the card wraps, while its figure stays in one piece.
+    whiteSpace: 'normal',
+  },
   '& [data-cell=main] [data-label]': visuallyHiddenRecipe.base,
 };
 
