@@ -24,6 +24,7 @@ const scripts = {
   dfmAccount: () => import('./pages/dfm-account-page.tsx'),
   documents: () => import('./pages/documents-page.tsx'),
   taxYear: () => import('./pages/tax-year-page.tsx'),
+  categoryComparison: () => import('./pages/category-comparison-page.tsx'),
   accountSettings: () => import('./pages/account-settings-page.tsx'),
   contactDetails: () => import('./pages/contact-details-page.tsx'),
   changePassword: () => import('./pages/change-password-page.tsx'),

@@ -18,6 +18,11 @@ const STATES: readonly Line[] = [
     guard: 'client-data',
     shows: 'All lines start at 100',
   },
+  {
+    address: '/compare-categories?compare=GBP/DFM&compare=USD/DFM&view=comparison',
+    guard: 'client-data',
+    shows: 'All lines start at 100',
+  },
   { address: '/inbox?message=message-1004', guard: 'client-data', shows: 'Download as text' },
   { address: '/application-history?year=2023-24', guard: 'client-data', shows: '11 applications' },
   { address: '/no-such-page', guard: 'signed-in' },

@@ -12,6 +12,7 @@ import {
 } from '#tests/support/portal-test.ts';
 import { formatGainSince, waitForHistory } from '#tests/support/portfolio-growth.ts';
 
+const HOLDINGS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const PASSWORD = 'Larks & fields 2£';
 
 declare global {
@@ -90,6 +91,68 @@ test('downloading the EIS3 certificate of a tax year takes two clicks [BEY-12] @
   await page.getByRole('button', { name: 'EIS3 certificates (download)' }).first().click();
   expect((await saving).suggestedFilename()).toBe('eis3-certificates.pdf');
   expectMaxClicks(2, 'the EIS3 of a year', clicks);
+});
+
+test('the next date of a holding takes two clicks from the dashboard, and its calendar file three [BEY-28]', async ({
+  page,
+}) => {
+  await signInAs(page, 'investor');
+  const clicks = await countClicks(page);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Tax Efficient Investments' }).click();
+  await main.getByRole('link', { name: 'EIS investments', exact: true }).click();
+  const section = page.getByRole('region', { name: 'When your holdings reach three years' });
+  await expect(section.getByText(': three years on')).toBeVisible();
+  expectMaxClicks(2, 'the next date', clicks);
+  const saving = page.waitForEvent('download');
+  await section.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/\.ics$/);
+  expectMaxClicks(3, 'the calendar file', clicks);
+});
+
+test('the list of old valuations takes two clicks from the dashboard [BEY-28]', async ({
+  page,
+}) => {
+  await signInAs(page, 'investor');
+  const clicks = await countClicks(page);
+  await page.getByRole('button', { name: 'More about this total' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Venture Capital Trusts' }).click();
+  await expect(page.getByRole('button', { name: 'Show all values' })).toBeVisible();
+  expectMaxClicks(2, 'old valuations', clicks);
+});
+
+test('comparing two categories takes four clicks from the dashboard [BEY-28]', async ({ page }) => {
+  await signInAs(page, 'investor');
+  const clicks = await countClicks(page);
+  await page.getByRole('link', { name: 'Compare categories' }).click();
+  for (const name of ['Managed Portfolios', 'Other Investments'])
+    await page.getByRole('checkbox', { name, exact: true }).click();
+  await page.getByRole('link', { name: 'Compare 2' }).click();
+  await expect(page.getByText('All lines start at 100')).toBeVisible();
+  expectMaxClicks(4, 'two categories side by side', clicks);
+});
+
+test('comparing two holdings takes five clicks from their list [BEY-28]', async ({ page }) => {
+  await signInAs(page, 'investor', HOLDINGS);
+  const clicks = await countClicks(page);
+  await page.getByRole('button', { name: 'Compare and export' }).click();
+  await page.getByRole('button', { name: 'Compare holdings' }).click();
+  for (const name of ['Albion Quay VCT', 'Beacon Hill VCT'])
+    await page.getByRole('checkbox', { name }).click();
+  await page.getByRole('link', { name: 'Compare 2' }).click();
+  await expect(page.getByText('All lines start at 100')).toBeVisible();
+  expectMaxClicks(5, 'two holdings side by side', clicks);
+});
+
+test('downloading a tax year takes two clicks from the dashboard [BEY-28]', async ({ page }) => {
+  await signInAs(page, 'investor');
+  const clicks = await countClicks(page);
+  const years = page.getByRole('navigation', { name: 'By tax year' });
+  await years.getByRole('link', { name: '2024-25' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download 2024-25 as ZIP/ }).click();
+  expect((await saving).suggestedFilename()).toMatch(/\.zip$/);
+  expectMaxClicks(2, 'a tax year', clicks);
 });
 
 test('downloading all documents takes two clicks', async ({ page }) => {

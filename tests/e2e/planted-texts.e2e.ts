@@ -59,6 +59,10 @@ const SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Show as a table' }).click();
     },
   },
+  {
+    address: '/compare-categories',
+    leaves: 'getPortfolioHistory.currencies.categories.investmentCategory',
+  },
   { address: ACCOUNT, leaves: 'listDfmHoldings.investment.name' },
   {
     address: '/documents',

@@ -175,6 +175,12 @@ export const SCREENS: readonly Screen[] = [
     shows: 'All lines start at 100',
   },
   {
+    name: 'two categories compared',
+    address: '/compare-categories?compare=GBP/DFM&compare=GBP/OTHER_INVESTMENTS&view=comparison',
+    username: 'investor',
+    shows: 'All lines start at 100',
+  },
+  {
     name: 'managed account that is not there',
     address: '/dfm/managed-portfolios/Larkfield_Portfolio_Service/none',
     username: 'investor',

@@ -51,6 +51,12 @@ export const PAGE_LIST: readonly PageLine[] = [
     shows: 'Trail commission',
   },
   {
+    address: '/compare-categories',
+    guard: 'client-data',
+    title: 'Compare categories',
+    shows: 'Tick two to four categories.',
+  },
+  {
     address: '/application-history',
     guard: 'client-data',
     title: 'Application history',

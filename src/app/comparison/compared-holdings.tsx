@@ -3,13 +3,10 @@ import { Comparison, TooFew } from '#src/features/compare/comparison.tsx';
 import { copy } from '#src/features/compare/copy.ts';
 import { documentCountsOptions } from '#src/features/documents/documents-queries.ts';
 import { valueSeriesOptions } from '#src/features/history/history-queries.ts';
-import {
-  addComparedToUrl,
-  COMPARED_COUNT,
-  findComparableHoldings,
-} from '#src/features/holdings/compared.ts';
+import { findComparableHoldings } from '#src/features/holdings/comparable-holdings.ts';
 import { holdingsOptions } from '#src/features/holdings/holdings-queries.ts';
 import { toCurrency } from '#src/shared/finance/money/currency.ts';
+import { addComparedToUrl, COMPARED_COUNT } from '#src/shared/lists/comparison/compared.ts';
 import { replaceUnderscores } from '#src/shared/platform/text/underscores.ts';
 import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { useAddress } from '#src/shared/screens/address/use-address.ts';
@@ -49,13 +46,14 @@ export function ComparedHoldings({ parent, child, ids }: ComparedHoldingsProps) 
       hidesContentBelow
       loading={<ChartSkeleton height="300px" label={copy.loading} />}
       errorTitle={copy.failed}
-      empty={<TooFew listAddress={listAddress} />}
+      empty={<TooFew kind="holdings" listAddress={listAddress} />}
       isEmpty={() => found.length < COMPARED_COUNT.min}
     >
       {(reply) => (
         <Comparison
-          title={`${copy.title}, ${replaceUnderscores(child)}`}
-          holdings={found.map(({ investment: { name }, currency, ...holding }) => ({
+          kind="holdings"
+          title={`${copy.title('holdings')}, ${replaceUnderscores(child)}`}
+          items={found.map(({ investment: { name }, currency, ...holding }) => ({
             ...holding,
             name,
             currency: toCurrency(currency),

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, Suspense, useLayoutEffect, useRef } from 'react';
+import { memo, Suspense } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import {
   documentedHoldingsOptions,
   prefetchDocuments,
 } from '#src/features/documents/documents-queries.ts';
 import { CategoryHoldings } from '#src/features/holdings/category-holdings.tsx';
-import { readCompared } from '#src/features/holdings/compared.ts';
 import {
   HoldingPanel,
   type HoldingPanelProps,
@@ -22,14 +21,15 @@ import {
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
 import { createOverTimeRenderers } from '#src/features/portfolio/category-over-time.tsx';
 import { prefetchClientNumber } from '#src/session/current-client.ts';
+import { readCompared } from '#src/shared/lists/comparison/compared.ts';
 import { replaceUnderscores } from '#src/shared/platform/text/underscores.ts';
 import { createLazyComponent } from '#src/shared/platform/browser/lazy-component.ts';
 import { getParentLinks } from '#src/shared/screens/address/pages.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import { useAddress } from '#src/shared/screens/address/use-address.ts';
-import { focusNextPageTitle } from '#src/shared/ui/announce/page-title-focus.ts';
 import { ChartSkeleton } from '#src/shared/ui/chart-skeleton.tsx';
 import { RowsSkeleton } from '#src/shared/ui/list-skeleton.tsx';
+import { useFocusAfterChange } from '../shell/use-focus-after-change.ts';
 import { DocumentsLink } from '../category-documents/documents-link.tsx';
 import { CategoryFrame } from '../shell/category-frame.tsx';
 
@@ -115,15 +115,6 @@ export function Component() {
 }
 
 const COMPARE_TITLE = 'Compare holdings';
-
-/** Moves the focus to the heading when the page changes between the list and a comparison. */
-function useFocusAfterChange(isOpen: boolean): void {
-  const wasOpen = useRef(isOpen);
-  useLayoutEffect(() => {
-    if (wasOpen.current !== isOpen) focusNextPageTitle();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-}
 
 type CategoryContentProps = { readonly parent: string; readonly child: string };
 

@@ -74,10 +74,11 @@ describe('quick find', () => {
     await signInAs('investor');
     const { user, at } = open();
     await openByKey(user);
-    expect(names(await group('Pages')).slice(0, 4)).toEqual([
+    expect(names(await group('Pages')).slice(0, 5)).toEqual([
       'Dashboard',
       'Documents',
       'Tax years',
+      'Compare categoriesMy portfolio',
       'Application historyMy applications',
     ]);
     expect(await option(/^Venture Capital Trusts/)).toBeVisible();

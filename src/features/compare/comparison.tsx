@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useCurrentClient } from '#src/session/current-client.ts';
+import type { ComparedKind } from '#src/shared/lists/comparison/compared.ts';
 import { ListExport } from '#src/shared/lists/list-export.tsx';
 import { formatDateRange } from '#src/shared/platform/time/date.ts';
 import { formatShortDate } from '#src/shared/platform/time/short-date.ts';
@@ -19,34 +20,35 @@ import {
   type Comparison as Rebased,
   type DatedValues,
 } from './series/rebase-values.ts';
-import type { ComparedHolding } from './table/compared-holding.ts';
+import type { ComparedItem } from './table/compared-item.ts';
 import { buildFiguresTable, FiguresTable, SampledName } from './table/figures-table.tsx';
 import { ValuesTable } from './table/values-table.tsx';
 
 type ComparisonProps = {
+  readonly kind: ComparedKind;
   readonly title: string;
-  /** Holdings in the order of the address; those of the address that the list lacks are missing. */
-  readonly holdings: readonly ComparedHolding[];
+  /** Items in the order of the address; those of the address that the list lacks are missing. */
+  readonly items: readonly ComparedItem[];
   readonly values: readonly DatedValues[];
   readonly unknownCount: number;
   readonly hasTooMany: boolean;
-  /** Address of the list, with these holdings ticked. */
+  /** Address of the list, with these items ticked. */
   readonly listAddress: string;
   readonly fetchedAt: Date;
 };
 
-/** Two to four holdings side by side: lines from a common day, and a table of their figures. */
+/** Two to four holdings or categories side by side: lines from a common day, and a table of their figures. */
 export function Comparison(props: ComparisonProps) {
-  const { title, holdings, values, unknownCount, hasTooMany, listAddress, fetchedAt } = props;
+  const { kind, title, items, values, unknownCount, hasTooMany, listAddress, fetchedAt } = props;
   const client = useCurrentClient();
   const headingId = useId();
   const notices = [
-    hasTooMany && copy.tooMany,
-    unknownCount > 0 && copy.unknown(unknownCount),
-    new Set(holdings.map(({ currency }) => currency)).size > 1 && copy.currencies,
+    hasTooMany && copy.tooMany(kind),
+    unknownCount > 0 && copy.unknown(unknownCount, kind),
+    new Set(items.map(({ currency }) => currency)).size > 1 && copy.currencies,
   ].filter((text) => text !== false);
   const comparison = rebaseValues(values);
-  const dates = holdings
+  const dates = items
     .map(({ lastValuedAt }) => lastValuedAt ?? '')
     .filter(Boolean)
     .sort();
@@ -65,20 +67,21 @@ export function Comparison(props: ComparisonProps) {
           </Notice>
         ))}
         <Actions>
-          <RouterLinkButton to={listAddress}>{copy.chooseOthers}</RouterLinkButton>
+          <RouterLinkButton to={listAddress}>{copy.chooseOthers(kind)}</RouterLinkButton>
           <ListExport
             list={{
               subject,
-              fileName: 'compared-holdings',
-              table: () => buildFiguresTable(holdings, comparison),
+              fileName: `compared-${kind}`,
+              table: () => buildFiguresTable({ kind, items, comparison }),
             }}
           />
         </Actions>
         <ChartCard
+          kind={kind}
           comparison={comparison}
-          names={new Map(holdings.map(({ id, name }) => [id, name]))}
+          names={new Map(items.map(({ id, name }) => [id, name]))}
           file={{
-            subject: { ...subject, title: `${title}, ${copy.values}` },
+            subject: { ...subject, title: `${title}, ${copy.values[kind]}` },
             fileName: 'compared-values',
           }}
         />
@@ -86,49 +89,49 @@ export function Comparison(props: ComparisonProps) {
           <Box as="h2" id={headingId} textStyle="h2" mb={3}>
             {copy.figures}
           </Box>
-          <FiguresTable caption={title} holdings={holdings} comparison={comparison} />
+          <FiguresTable {...{ kind, items, comparison }} caption={title} />
         </section>
       </Stack>
     </LineScope>
   );
 }
 
-/** Content of an address with fewer than two holdings that can be compared. */
-export function TooFew({ listAddress }: Pick<ComparisonProps, 'listAddress'>) {
+/** Content of an address with fewer than two items that can be compared. */
+export function TooFew({ kind, listAddress }: Pick<ComparisonProps, 'kind' | 'listAddress'>) {
   return (
     <EmptyState
-      title={copy.tooFew}
-      action={<RouterLinkButton to={listAddress}>{copy.choose}</RouterLinkButton>}
+      title={copy.tooFew(kind)}
+      action={<RouterLinkButton to={listAddress}>{copy.choose(kind)}</RouterLinkButton>}
     >
       {copy.tooFewHint}
     </EmptyState>
   );
 }
 
-type ChartCardProps = {
+type ChartCardProps = Pick<ComparisonProps, 'kind'> & {
   readonly comparison: Rebased;
   readonly names: ReadonlyMap<string, string>;
   readonly file: Parameters<typeof ValuesTable>[0]['file'];
 };
 
 /** Chart with its legend and its table, or a sentence that says why there is none. */
-function ChartCard({ comparison, names, file }: ChartCardProps) {
+function ChartCard({ kind, comparison, names, file }: ChartCardProps) {
   const { days, lines, unvaluedIds } = comparison;
   const headingId = useId();
   const unvalued = unvaluedIds.map((id) => names.get(id)).join(', ');
   return (
     <Card as="section" aria-labelledby={headingId}>
       <Box as="h2" id={headingId} textStyle="h2" mb={1}>
-        {copy.values}
+        {copy.values[kind]}
       </Box>
       {lines.length === 0 ? (
-        <p>{copy.noCommonDay}</p>
+        <p>{copy.noCommonDay(kind)}</p>
       ) : (
         <>
           <Quiet>
             <span>{copy.startsAt}</span>
             <Figure text={formatShortDate(days[0])} />
-            <span>{`. ${copy.payments}`}</span>
+            <span>{`. ${copy.payments[kind]}`}</span>
           </Quiet>
           <Legend aria-label={copy.legend}>
             {lines.map(({ id }, index) => (
@@ -148,7 +151,9 @@ function ChartCard({ comparison, names, file }: ChartCardProps) {
           <DataText text={unvalued} />
         </Quiet>
       )}
-      {lines.length > 0 && <ValuesTable days={days} lines={lines} names={names} file={file} />}
+      {lines.length > 0 && (
+        <ValuesTable {...{ days, lines, names, file }} caption={copy.values[kind]} />
+      )}
     </Card>
   );
 }

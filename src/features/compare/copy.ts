@@ -1,21 +1,24 @@
-/** Texts of the comparison of holdings. */
+import type { ComparedKind } from '#src/shared/lists/comparison/compared.ts';
+
+/** Texts of a comparison. */
 export const copy = {
-  title: 'Compare holdings',
+  title: (kind: ComparedKind) => `Compare ${kind}`,
   loading: 'Loading the values…',
   failed: 'We could not load the values.',
-  tooFew: 'Choose two to four holdings.',
+  tooFew: (kind: ComparedKind) => `Choose two to four ${kind}.`,
   tooFewHint: 'Tick them in the list, then select Compare.',
-  choose: 'Choose holdings',
-  chooseOthers: 'Choose other holdings',
-  tooMany: 'You can compare four holdings. These are the first four.',
-  unknown: (count: number) =>
-    count === 1
-      ? 'We cannot find one of these holdings.'
-      : 'We cannot find some of these holdings.',
-  values: 'Value over time',
+  choose: (kind: ComparedKind) => `Choose ${kind}`,
+  chooseOthers: (kind: ComparedKind) => `Choose other ${kind}`,
+  tooMany: (kind: ComparedKind) => `You can compare four ${kind}. These are the first four.`,
+  unknown: (count: number, kind: ComparedKind) =>
+    `We cannot find ${count === 1 ? 'one' : 'some'} of these ${kind}.`,
+  values: { holdings: 'Value over time', categories: 'Growth over time' },
   startsAt: 'All lines start at 100 on ',
-  payments: 'A step can be money paid in or out.',
-  noCommonDay: 'These holdings have no two days with a value for each.',
+  payments: {
+    holdings: 'A step can be money paid in or out.',
+    categories: 'Growth alone: money paid in or out is left out.',
+  },
+  noCommonDay: (kind: ComparedKind) => `These ${kind} have no two days with a value for each.`,
   unvalued: 'Not in the chart, without a value: ',
   currencies: 'The currencies differ. Compare the percentages, not the amounts.',
   legend: 'Lines in the chart',
@@ -28,18 +31,31 @@ export const copy = {
   percentOfStart: (name: string) => `${name} (% of start)`,
   figures: 'Figures',
   currency: 'Currency',
-  since: (day: string) => `Change since ${day}`,
-  sinceInFile: (day: string) => `Change since ${day} (%)`,
+  since: {
+    holdings: (day: string) => `Change since ${day}`,
+    categories: (day: string) => `Growth since ${day}`,
+  },
   none: 'None',
   documents: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
   of: (name: string) => ` of ${name}`,
+  inPercent: (label: string) => `${label} (%)`,
   fields: {
-    name: 'Product name',
     value: 'Value',
-    cost: 'Cost',
-    growthPercentage: 'Growth (%)',
-    invDate: 'Date invested',
     lastValuedAt: 'Date valued',
     documents: 'Documents',
+  },
+  fieldsByKind: {
+    holdings: {
+      name: 'Product name',
+      cost: 'Cost',
+      growthPercentage: 'Growth (%)',
+      invDate: 'Date invested',
+    },
+    categories: {
+      name: 'Category',
+      cost: 'Net paid in',
+      growthPercentage: 'Growth on net paid in (%)',
+      invDate: 'Invested since',
+    },
   },
 } as const;

@@ -105,9 +105,6 @@ export const copy = {
   oldValues: (age: string, amount: string, total: string) =>
     `Valued over ${age} ago: ${amount} of ${total}.`,
   compare: 'Compare holdings',
-  cancelComparing: 'Cancel',
-  ticked: (count: number) => (count === 0 ? 'Tick two to four holdings.' : `${count} of 4 ticked`),
-  compareCount: (count: number) => `Compare ${count}`,
   sortKeys: { name: 'Investment name', value: 'Value', growth: 'Growth' },
   descendingWord: 'descending',
   ascendingWord: 'ascending',

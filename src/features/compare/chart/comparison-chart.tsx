@@ -10,7 +10,7 @@ type ComparisonChartProps = Pick<Comparison, 'days' | 'lines'> & {
   readonly names: ReadonlyMap<string, string>;
 };
 
-/** Chart of the values from 100, one line per holding. */
+/** Chart of the values from 100, one line per item. */
 export function ComparisonChart({ days, lines, names }: ComparisonChartProps) {
   const isTouched = useMediaQuery('(pointer: coarse)');
   return (

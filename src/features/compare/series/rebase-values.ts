@@ -1,7 +1,7 @@
 import { toAmount, ZERO_AMOUNT, type Amount } from '#src/shared/finance/money/amount.ts';
 import { computeGrowthPercent } from '#src/shared/finance/money/growth-percent.ts';
 
-/** Values of one holding in one currency, oldest first. Each value is valid until the next one. */
+/** Values of one item in one currency, oldest first. Each value is valid until the next one. */
 export type DatedValues = {
   readonly id: string;
   readonly points: readonly { readonly date: string; readonly value: number }[];
@@ -70,7 +70,7 @@ function rebase(id: string, steps: readonly (number | null)[]): RebasedLine {
   return {
     id,
     values: amounts.map((amount) => amount && toIndex(amount, base)),
-    percent: computeGrowthPercent(latest.minus(base), base),
+    percent: computeGrowthPercent(latest.minus(base), base)?.round(DECIMALS) ?? null,
   };
 }
 

@@ -3,7 +3,9 @@ import { GrowthFigure } from '#src/shared/finance/figures/growth-figure.tsx';
 import { formatMoney } from '#src/shared/finance/format/money.ts';
 import { formatGainPercent } from '#src/shared/finance/format/percent.ts';
 import { LineSample } from '#src/shared/finance/chart/line-chart.tsx';
+import type { ComparedKind } from '#src/shared/lists/comparison/compared.ts';
 import type { CsvTable } from '#src/shared/lists/export/csv.ts';
+import type { Amount } from '#src/shared/finance/money/amount.ts';
 import { formatDate } from '#src/shared/platform/time/date.ts';
 import { formatShortDate } from '#src/shared/platform/time/short-date.ts';
 import { RouterLink } from '#src/shared/screens/address/router-link.ts';
@@ -16,21 +18,23 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { PATTERNS } from '../chart/line-scope.ts';
 import { copy } from '../copy.ts';
 import type { Comparison } from '../series/rebase-values.ts';
-import type { ComparedHolding } from './compared-holding.ts';
+import type { ComparedItem } from './compared-item.ts';
 
 type FiguresTableProps = {
+  readonly kind: ComparedKind;
   readonly caption: string;
-  readonly holdings: readonly ComparedHolding[];
+  readonly items: readonly ComparedItem[];
   readonly comparison: Comparison;
 };
 
-/** Figures of the compared holdings, one row each, beside the sample of its line. */
-export function FiguresTable({ caption, holdings, comparison }: FiguresTableProps) {
+/** Figures of what is compared, one row each, beside the sample of its line. */
+export function FiguresTable({ kind, caption, items, comparison }: FiguresTableProps) {
   const { days, lines } = comparison;
   const [start] = days;
-  const columns: readonly Column<ComparedHolding>[] = [
+  const fields = copy.fieldsByKind[kind];
+  const columns: readonly Column<ComparedItem>[] = [
     {
-      label: copy.fields.name,
+      label: fields.name,
       cell: ({ id, name }) => (
         <SampledName index={lines.findIndex((line) => line.id === id)} name={name} />
       ),
@@ -46,28 +50,28 @@ export function FiguresTable({ caption, holdings, comparison }: FiguresTableProp
       ? []
       : [
           {
-            label: copy.since(formatShortDate(start)),
-            // No gain or loss, because the values include payments.
-            cell: ({ id }: ComparedHolding) => formatGainPercent(findPercent(comparison, id)),
+            label: copy.since[kind](formatShortDate(start)),
+            // The change of a holding is no gain or loss, because its values include payments.
+            cell: ({ id }: ComparedItem) =>
+              kind === 'holdings' ? (
+                formatGainPercent(findPercent(comparison, id))
+              ) : (
+                <GrowthPercent percent={findPercent(comparison, id)} />
+              ),
             isNumeric: true,
           },
         ]),
     {
-      label: copy.fields.cost,
+      label: fields.cost,
       cell: ({ cost, currency }) => formatMoney(cost, currency),
       isNumeric: true,
     },
     {
-      label: copy.fields.growthPercentage,
-      cell: ({ growthPercentage }) => (
-        <GrowthFigure
-          text={formatGainPercent(growthPercentage)}
-          direction={getGrowthDirection(growthPercentage)}
-        />
-      ),
+      label: fields.growthPercentage,
+      cell: ({ growthPercentage }) => <GrowthPercent percent={growthPercentage} />,
       isNumeric: true,
     },
-    { label: copy.fields.invDate, cell: ({ invDate }) => formatDate(invDate), isNumeric: true },
+    { label: fields.invDate, cell: ({ invDate }) => formatDate(invDate), isNumeric: true },
     {
       label: copy.fields.lastValuedAt,
       cell: ({ lastValuedAt }) => formatDate(lastValuedAt),
@@ -76,13 +80,13 @@ export function FiguresTable({ caption, holdings, comparison }: FiguresTableProp
     { label: copy.fields.documents, cell: (holding) => <Documents {...holding} /> },
   ];
   return (
-    <DataTable<ComparedHolding>
+    <DataTable<ComparedItem>
       caption={caption}
       isCaptionHidden
       variant="dense"
       minWidths={MIN_WIDTHS}
       columns={columns}
-      rows={holdings}
+      rows={items}
       getKey={({ id }) => id}
     />
   );
@@ -92,11 +96,11 @@ const MIN_WIDTHS = { window: buildMinWidthQuery('list') } as const;
 
 type SampledNameProps = {
   readonly name: string;
-  /** Index of the holding's line; negative without a line. */
+  /** Index of the item's line; negative without a line. */
   readonly index: number;
 };
 
-/** Name of a holding after the sample of its line. */
+/** Name of an item after the sample of its line. */
 export function SampledName({ name, index }: SampledNameProps) {
   const pattern = PATTERNS[index];
   return (
@@ -107,9 +111,19 @@ export function SampledName({ name, index }: SampledNameProps) {
   );
 }
 
-function Documents({ name, documentCount, documentsAddress }: ComparedHolding) {
+function GrowthPercent({ percent }: { readonly percent: Amount | number | null }) {
+  return (
+    <GrowthFigure
+      text={formatGainPercent(percent)}
+      direction={getGrowthDirection(percent === null ? null : Number(percent))}
+    />
+  );
+}
+
+function Documents({ name, documentCount, documentsAddress }: ComparedItem) {
   if (documentCount === undefined) return <Figure text={MISSING_VALUE} />;
   if (documentCount === 0) return <span>{copy.none}</span>;
+  if (documentsAddress === null) return <span>{copy.documents(documentCount)}</span>;
   return (
     <RouterLink to={documentsAddress}>
       <span>{copy.documents(documentCount)}</span>
@@ -122,24 +136,26 @@ function findPercent({ lines }: Comparison, id: string) {
   return lines.find((line) => line.id === id)?.percent ?? null;
 }
 
-/** Builds the table of the file: the figures of each holding as plain numbers and dates. */
-export function buildFiguresTable(
-  holdings: readonly ComparedHolding[],
-  comparison: Comparison,
-): CsvTable {
+/** Builds the table of the file: the figures of each item as plain numbers and dates. */
+export function buildFiguresTable({
+  kind,
+  items,
+  comparison,
+}: Omit<FiguresTableProps, 'caption'>): CsvTable {
   const [start] = comparison.days;
+  const fields = copy.fieldsByKind[kind];
   return {
     columns: [
-      copy.fields.name,
+      fields.name,
       copy.currency,
       copy.fields.value,
-      copy.fields.cost,
-      copy.fields.growthPercentage,
-      copy.fields.invDate,
+      fields.cost,
+      fields.growthPercentage,
+      fields.invDate,
       copy.fields.lastValuedAt,
-      ...(start === undefined ? [] : [copy.sinceInFile(start)]),
+      ...(start === undefined ? [] : [copy.inPercent(copy.since[kind](start))]),
     ],
-    rows: holdings.map(({ id, name, currency, value, cost, growthPercentage, ...dates }) => [
+    rows: items.map(({ id, name, currency, value, cost, growthPercentage, ...dates }) => [
       name,
       currency,
       value,

@@ -9,6 +9,7 @@ import { copy } from '../copy.ts';
 import type { Comparison } from '../series/rebase-values.ts';
 
 type ValuesTableProps = Pick<Comparison, 'days' | 'lines'> & {
+  readonly caption: string;
   readonly names: ReadonlyMap<string, string>;
   readonly file: Pick<CsvExportProps, 'subject' | 'fileName'>;
 };
@@ -16,7 +17,7 @@ type ValuesTableProps = Pick<Comparison, 'days' | 'lines'> & {
 type Day = { readonly date: string; readonly values: readonly (number | null)[] };
 
 /** The chart as a table, newest day first, with its file. */
-export function ValuesTable({ days, lines, names, file }: ValuesTableProps) {
+export function ValuesTable({ caption, days, lines, names, file }: ValuesTableProps) {
   const { limit, box, showMore } = useShowMore(days.length);
   const rows = days
     .map((date, at): Day => ({ date, values: lines.map(({ values }) => values[at] ?? null) }))
@@ -26,7 +27,7 @@ export function ValuesTable({ days, lines, names, file }: ValuesTableProps) {
       <Disclosure label={copy.asTable}>
         <div ref={box} tabIndex={-1}>
           <DataTable<Day>
-            caption={copy.values}
+            caption={caption}
             columns={[
               { label: copy.date, cell: ({ date }) => formatDate(date) },
               ...lines.map(({ id }, index) => ({

@@ -9,6 +9,8 @@ import { useOldValuationLimit } from '../old-valuation.ts';
 import { getFetchTime } from '#src/shared/platform/time/fetched-at.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state/empty-state.tsx';
+import { CompareBar } from '#src/shared/lists/comparison/compare-bar.tsx';
+import { useTicks } from '#src/shared/lists/comparison/use-ticks.ts';
 import { useListPages } from '#src/shared/lists/use-list-pages.ts';
 import { ListPages } from '#src/shared/lists/list-pages.tsx';
 import { useAddress } from '#src/shared/screens/address/use-address.ts';
@@ -19,15 +21,18 @@ import { copy, formatHoldingsCount } from '../copy.ts';
 import type { HoldingPanelProps } from '../holding-panel.tsx';
 import { getGrowthHeader } from '../holding/growth-label.ts';
 import { getVisibleColumns } from '../data/column-visibility.ts';
-import { arrangeHoldings, listHoldings, type HoldingListItem } from '../data/holding-list.ts';
+import {
+  arrangeHoldings,
+  hasHistory,
+  listHoldings,
+  type HoldingListItem,
+} from '../data/holding-list.ts';
 import { findNeighbours } from '../data/find-neighbours.ts';
 import { getValueDates } from '../data/holding-totals.ts';
-import { CompareBar } from './compare-bar.tsx';
 import { HoldingsExport } from './holdings-export.tsx';
 import { LIST_HEADING_ID } from '../list-heading-id.ts';
 import { HoldingsTable } from './holdings-table.tsx';
 import { HoldingsToolbar } from './holdings-toolbar.tsx';
-import { useTicks } from './use-ticks.ts';
 import { addListStateToUrl, type ListState, readListState } from '../data/list-state.ts';
 import { usePanel, type PanelType } from '../data/use-panel.ts';
 
@@ -67,7 +72,7 @@ export function HoldingsList(props: HoldingsListProps) {
   });
   const isShorterThan = (max: number) => listed.length <= max && !isFiltered(state);
   const isFew = isShorterThan(MAX_WITHOUT_TOOLBAR.anywhere);
-  const ticks = useTicks(Panel ? listed : []);
+  const ticks = useTicks('holdings', Panel ? listed.filter(hasHistory).length : 0);
   const exports = (
     <HoldingsExport
       category={category}
@@ -142,12 +147,17 @@ export function HoldingsList(props: HoldingsListProps) {
           growthHeader={getGrowthHeader(listed)}
           latestDate={getLatestDate(holdings)}
           order={{ ...state, onSort: change }}
-          getTick={ticks?.ticked ? ticks.getTick : undefined}
+          getTick={
+            ticks?.ticked
+              ? (row) => (hasHistory(row) ? ticks.getTick(row.holding.id) : null)
+              : undefined
+          }
         />
       )}
       <ListPages label={copy.pages} {...pages} />
       {ticks?.ticked && (
         <CompareBar
+          kind="holdings"
           ticked={ticks.ticked}
           onCancel={() => {
             ticks.stop();

@@ -3,6 +3,7 @@ import {
   type Column as TableColumn,
   type TableOrder,
 } from '#src/shared/ui/table/data-table.tsx';
+import { CompareTick, type CompareTickProps } from '#src/shared/lists/comparison/compare-tick.tsx';
 import { buildWiderThanQuery } from '#src/shared/ui/theme/breakpoints.ts';
 import { copy } from '../copy.ts';
 import { TEXT_COLUMNS, type HoldingColumn } from '../data/column-visibility.ts';
@@ -10,7 +11,6 @@ import { isMuted, type HoldingListItem } from '../data/holding-list.ts';
 import type { SortKey } from '../data/list-state.ts';
 import { formatCell, HoldingCell } from '../holding/holding-cell.tsx';
 import { HoldingName } from '../holding/holding-name.tsx';
-import { CompareTick, type CompareTickProps } from './compare-tick.tsx';
 import { RowActions, type RowActionsProps } from './row-actions.tsx';
 
 type HoldingsTableProps = {

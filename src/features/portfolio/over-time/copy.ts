@@ -7,6 +7,7 @@ export const copy = {
   noSeries: 'Your chart starts with the first valuation.',
   period: 'Chart period',
   taxYears: portfolio.taxYears,
+  compare: 'Compare categories',
   unvalued: (growth: string) =>
     `Includes ${growth} from investments first valued in this period. Some may be earlier growth.`,
   tableCaption: 'Portfolio value and net paid in, newest first',

@@ -49,4 +49,4 @@ export const FurtherCategories = createSection(
 );
 export const OverTimeDetails = createSection(async () => (await loadOverTime()).OverTimeDetails);
 export const CurrencyOverTime = createDetails(async () => (await loadOverTime()).CurrencyOverTime);
-export const TaxYearLinks = createSection(async () => (await loadOverTime()).TaxYearLinks);
+export const PageLinks = createSection(async () => (await loadOverTime()).PageLinks);

@@ -28,10 +28,10 @@ import {
   useOverTimePeriod,
   type OverTimeProps,
 } from './over-time.ts';
-import { TaxYearLinks } from './tax-year-links.tsx';
+import { PageLinks } from './page-links.tsx';
 import { sumUnvaluedGrowth } from './unvalued-growth.ts';
 
-export { CategoryGain, CategoryGainBar, findOverTimePeriod, FurtherCategories, TaxYearLinks };
+export { CategoryGain, CategoryGainBar, findOverTimePeriod, FurtherCategories, PageLinks };
 
 /** Charts by their position; the pages reserve their heights. */
 const LAYOUTS = {

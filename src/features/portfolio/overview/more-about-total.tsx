@@ -7,12 +7,7 @@ import { styled } from '#src/shared/ui/theme/styled.ts';
 import { copy } from '../copy.ts';
 import { sortTotals } from '../data/order-totals.ts';
 import type { OverviewLabels } from '../data/overview-model.ts';
-import {
-  createDetails,
-  CurrencyOverTime,
-  LOADING,
-  TaxYearLinks,
-} from '../over-time/lazy-section.tsx';
+import { createDetails, CurrencyOverTime, LOADING, PageLinks } from '../over-time/lazy-section.tsx';
 import type { OverTimeHistory } from '../over-time/over-time.ts';
 import { OtherTotals } from './other-totals.tsx';
 import type { LoadedPortfolio } from './overview-view.tsx';
@@ -35,6 +30,7 @@ export function MoreAboutTotal(props: MoreAboutTotalProps) {
   const { model, labels, getLabel, fetchedAt, result, findHistory, oldValues, exports } = props;
   const { leadCurrency, others } = sortTotals(model);
   const history = findHistory(leadCurrency);
+  const hasSeveral = model.cards.length > 1;
   const checkedAt = result.data ? getFetchTime(result.data) : fetchedAt;
   // Disclosures of the history are there while it loads, so that those after them do not move.
   const renderOverTime = (currency: string) => {
@@ -63,8 +59,13 @@ export function MoreAboutTotal(props: MoreAboutTotalProps) {
       )}
       {exports}
       {/* Last and with reserved space, because the links load late. */}
-      <Box minH="control" flexBasis="full" _print={{ display: 'none' }}>
-        {!result.isPending && <TaxYearLinks history={history} />}
+      <Box
+        // On a phone the link to the comparison is on a line of its own.
+        minH={{ base: hasSeveral ? '5.5rem' : 'control', md: 'control' }}
+        flexBasis="full"
+        _print={{ display: 'none' }}
+      >
+        {!result.isPending && <PageLinks history={history} hasSeveral={hasSeveral} />}
       </Box>
     </Line>
   );

@@ -77,6 +77,13 @@ export const pages = {
     guard: 'client-data',
     section: 'taxYears',
   },
+  /** Two to four categories side by side; not in the specification's list (decided, BEY-23). */
+  categoryComparison: {
+    path: '/compare-categories',
+    title: 'Compare categories',
+    guard: 'client-data',
+    section: 'portfolio',
+  },
   applicationHistory: {
     path: '/application-history',
     title: 'Application history',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHolding } from '#tests/support/holding.ts';
-import { addComparedToUrl, findComparableHoldings, readCompared } from './compared.ts';
+import { addComparedToUrl, readCompared } from './compared.ts';
 
 describe('readCompared', () => {
   it.each([
@@ -21,17 +20,4 @@ describe('readCompared', () => {
       expect(addComparedToUrl(others, readCompared(address)).toString()).toBe(query);
     },
   );
-});
-
-describe('findComparableHoldings', () => {
-  it('returns listed holdings in the order of the ids, without pending, inner and unknown ones [BEY-16] [BEY-20]', () => {
-    const holdings = [
-      createHolding({ id: '1' }),
-      createHolding({ id: '2', parentHolding: '1' }),
-      createHolding({ id: '3', phase: 'Pending' }),
-      createHolding({ id: '4', phase: 'Closed' }),
-    ];
-    const found = findComparableHoldings(holdings, ['9', '4', '3', '2', '1']);
-    expect(found.map(({ id }) => id)).toEqual(['4', '1']);
-  });
 });

@@ -1,6 +1,6 @@
-import type { ChildElements } from '#src/shared/ui/elements.ts';
-import { OPENS_ROW_ATTRIBUTE } from '#src/shared/ui/table/open-row.ts';
-import { styled } from '#src/shared/ui/theme/styled.ts';
+import type { ChildElements } from '../../ui/elements.ts';
+import { OPENS_ROW_ATTRIBUTE } from '../../ui/table/open-row.ts';
+import { styled } from '../../ui/theme/styled.ts';
 
 export type CompareTickProps = {
   readonly isTicked: boolean;
@@ -8,7 +8,7 @@ export type CompareTickProps = {
   readonly onTick: (isTicked: boolean) => void;
 };
 
-/** Check box that chooses a holding for a comparison; its label is the name, and a click on the row ticks it. */
+/** Check box that chooses an item for a comparison; its label is the name, and a click on the row ticks it. */
 export function CompareTick(props: CompareTickProps & { readonly children: ChildElements }) {
   const { isTicked, isDisabled, onTick, children } = props;
   return (

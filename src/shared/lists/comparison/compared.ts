@@ -1,11 +1,11 @@
-import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { hasHistory, listHoldings } from './data/holding-list.ts';
+/** Kind of what is compared, in the words of the screens. */
+export type ComparedKind = 'holdings' | 'categories';
 
-/** Fewest and most holdings that can be compared. */
+/** Fewest and most holdings or categories that can be compared. */
 export const COMPARED_COUNT = { min: 2, max: 4 } as const;
 
 export type Compared = {
-  /** Ids of the ticked holdings, each once; null while none are being chosen. */
+  /** Ids of what is ticked, each once; null while none are being chosen. */
   readonly ticked: readonly string[] | null;
   /** Whether the page shows the comparison instead of the list. */
   readonly isOpen: boolean;
@@ -19,7 +19,7 @@ export function readCompared(address: URLSearchParams): Compared {
   return { ticked, isOpen: ticked !== null && address.get('view') === 'comparison' };
 }
 
-/** Returns the address with other ticked holdings, and with or without their comparison. */
+/** Returns the address with other ids, and with or without their comparison. */
 export function addComparedToUrl(address: URLSearchParams, { ticked, isOpen }: Compared) {
   const next = new URLSearchParams(address);
   next.delete('compare');
@@ -28,13 +28,4 @@ export function addComparedToUrl(address: URLSearchParams, { ticked, isOpen }: C
   for (const id of ticked ?? []) next.append('compare', id);
   if (isOpen) next.set('view', 'comparison');
   return next;
-}
-
-/** Returns the listed holdings with a history and one of `ids`, in the order of `ids`. */
-export function findComparableHoldings(
-  holdings: readonly Holding[],
-  ids: readonly string[],
-): readonly Holding[] {
-  const listed = listHoldings(holdings, { hasLevelTwo: false }).filter(hasHistory);
-  return ids.flatMap((id) => listed.find(({ holding }) => holding.id === id)?.holding ?? []);
 }

@@ -1,6 +1,7 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 
-export type ComparedHolding = Pick<
+/** Holding or category with its figures, which both have by the same names. */
+export type ComparedItem = Pick<
   Holding,
   'id' | 'value' | 'cost' | 'growthPercentage' | 'invDate' | 'lastValuedAt'
 > & {
@@ -8,5 +9,6 @@ export type ComparedHolding = Pick<
   readonly currency: string;
   /** Number of documents; undefined if unknown. */
   readonly documentCount: number | undefined;
-  readonly documentsAddress: string;
+  /** Address of the documents; null if no page lists them. */
+  readonly documentsAddress: string | null;
 };
