@@ -133,6 +133,81 @@ export const TASK_JOURNEYS: readonly Journey[] = [
     ],
   },
   {
+    title: 'Compare two categories',
+    as: 'investor',
+    steps: [
+      ['Opens the dashboard', (user) => user.open('/dashboard'), ['Dashboard - Larkfield']],
+      [
+        'Opens the choice',
+        (user) => user.choose('link', 'Compare categories'),
+        ['Compare categories heading level 1'],
+      ],
+      [
+        'Ticks one',
+        async (user) => {
+          await user.moveFocus('field', 'Managed Portfolios');
+          await user.press('space');
+        },
+        ['Managed Portfolios', 'check box', 'checked', '1 of 4 ticked'],
+      ],
+      [
+        'Ticks one below another',
+        async (user) => {
+          await user.moveFocus('field', 'Venture Capital Trusts');
+          await user.press('space');
+        },
+        ['Part of Tax Efficient Investments', 'checked', '2 of 4 ticked'],
+      ],
+      [
+        'Compares them',
+        (user) => user.choose('link', 'Compare 2'),
+        ['Category comparison heading level 1'],
+      ],
+      [
+        'Reads the values of a day',
+        async (user) => {
+          await user.moveFocus('field', 'Chart values');
+          await user.press('Home');
+        },
+        ['30 Jun 2023, Managed Portfolios 100.00, Venture Capital Trusts 100.00'],
+      ],
+      [
+        'Opens the table',
+        (user) => user.choose('button', 'Show as a table'),
+        ['Show as a table', 'expanded'],
+      ],
+    ],
+  },
+  {
+    title: 'The dates of holdings',
+    as: 'investor',
+    steps: [
+      [
+        'Opens the holdings',
+        (user) => user.open('/investment/tax-efficient-investments/EIS_investments'),
+        ['EIS investments - Larkfield'],
+      ],
+      [
+        'Has the dates read from the last holding',
+        async (user) => {
+          await user.moveFocus('button', 'View details of Saltaire Materials EIS');
+          await user.press('KP_Add');
+        },
+        [
+          'When your holdings reach three years',
+          'three years on 1 Jun 2026, in 77 days.',
+          'Not known',
+          'Dates only, not advice.',
+        ],
+      ],
+      [
+        'Adds them to the calendar',
+        (user) => user.choose('button', 'Add to calendar'),
+        ['Add to calendar', 'Downloaded'],
+      ],
+    ],
+  },
+  {
     title: 'Find an address',
     as: 'investor',
     steps: [
