@@ -55,6 +55,14 @@ async function openByKey(user: User) {
   await dialog();
 }
 
+/** Types a search, and presses Enter when the option has been found and is the selected one. */
+async function findAndChoose(user: User, search: string, name: RegExp) {
+  await user.keyboard(search);
+  const { id } = await option(name);
+  await waitFor(() => expect(field()).toHaveAttribute('aria-activedescendant', id));
+  await user.keyboard('{Enter}');
+}
+
 describe('quick find', () => {
   it('opens the quick find by its button and by Control K, and restores the focus', async () => {
     await signInAs('investor');
@@ -143,7 +151,7 @@ describe('quick find', () => {
     await signInAs('investor');
     const { user } = open();
     await openByKey(user);
-    await user.keyboard('commission{Enter}');
+    await findAndChoose(user, 'commission', /^Commission and charges/);
     await openByKey(user);
     expect(names(await group('Recent'))).toEqual(['Commission and chargesAccount settings']);
     await user.keyboard('{Escape}');
@@ -183,7 +191,7 @@ describe('quick find', () => {
     await signInAs('investor');
     const { user, at } = open('/writing');
     await openByKey(user);
-    await user.keyboard('dashboard{Enter}');
+    await findAndChoose(user, 'dashboard', /^Dashboard/);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('your message');
     expect(at()).toBe('/writing');
     await user.click(screen.getByRole('button', { name: 'Discard' }));
@@ -224,9 +232,7 @@ describe('quick find for staff', () => {
     await signInAs('staff', { viewing: AMELIA });
     const { user, at } = open();
     await openByKey(user);
-    await user.keyboard('100426');
-    await option(/Client number 100426/);
-    await user.keyboard('{Enter}');
+    await findAndChoose(user, '100426', /Client number 100426/);
     const question = await screen.findByRole('alertdialog', { name: 'Switch client' });
     expect(question).toHaveAccessibleDescription(
       /^Stop viewing as Mrs Amelia Hart and view [^?]+\?$/,
