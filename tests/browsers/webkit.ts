@@ -7,10 +7,11 @@ import { buildFontEnvironment } from '#tests/support/test-fonts.ts';
 import { buildCandidateExpression, type Engine, type KeyPress } from './engine.ts';
 
 const HOST = '127.0.0.1';
-const START_TIMEOUT_MS = 60_000;
+/** Timeout of one start, which takes some four seconds on an idle machine. */
+const START_TIMEOUT_MS = 35_000;
 const POLL_MS = 20;
 const LOAD_TIMEOUT_MS = 45_000;
-const STARTS = 2;
+const STARTS = 3;
 const QUIT_TIMEOUT_MS = 10_000;
 const KEYS: Readonly<Record<KeyPress, readonly string[]>> = {
   Tab: [Key.TAB],
@@ -52,8 +53,8 @@ const IS_STILL = `
 
 /**
  * Starts WebKitGTK's test browser. `folder` is its home and its download folder. On a busy machine
- * the first page may never load, so a browser that does not show `plainPage`, which has no scripts,
- * is closed and started again.
+ * the driver may never reply, or the first page never load, so a browser that does not show
+ * `plainPage`, which has no scripts, in time is killed and started again.
  */
 export async function startWebKit(
   paths: WebKitPaths,
@@ -61,45 +62,57 @@ export async function startWebKit(
   plainPage: string,
 ): Promise<Engine> {
   for (let starts = 1; ; starts += 1) {
-    const engine = await startOnce(paths, folder);
-    try {
+    const driver = await spawnDriver(paths, folder);
+    const open = async () => {
+      const engine = await connect(driver, paths.browser, folder);
       await engine.open(plainPage);
       return engine;
+    };
+    try {
+      return await Promise.race([open(), rejectAfter(START_TIMEOUT_MS)]);
     } catch (error) {
-      await engine.close();
+      driver.stop();
       if (starts === STARTS) throw error;
     }
   }
 }
 
-async function startOnce(paths: WebKitPaths, folder: string): Promise<Engine> {
+async function rejectAfter(timeoutMs: number): Promise<never> {
+  await wait(timeoutMs, undefined, { ref: false });
+  throw new Error(`WebKit did not start within ${timeoutMs / 1000} s.`);
+}
+
+type DriverProcess = { readonly server: string; readonly stop: () => void };
+
+async function spawnDriver(paths: WebKitPaths, folder: string): Promise<DriverProcess> {
   const port = await findFreePort();
-  const driverProcess = spawn(
-    paths.display,
-    ['-a', paths.driver, `--port=${port}`, `--host=${HOST}`],
-    {
-      // Starts a process group, so that all processes of the browser can be killed together.
-      detached: true,
-      stdio: 'ignore',
-      env: {
-        ...buildFontEnvironment('dejavu'),
-        HOME: folder,
-        TZ: 'Europe/London',
-        // Shows classic scroll bars, which take up width.
-        GTK_OVERLAY_SCROLLING: '0',
-        // Containers lack the permissions that WebKit's sandbox needs.
-        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      },
+  const child = spawn(paths.display, ['-a', paths.driver, `--port=${port}`, `--host=${HOST}`], {
+    // Starts a process group, so that all processes of the browser can be killed together.
+    detached: true,
+    stdio: 'ignore',
+    env: {
+      ...buildFontEnvironment('dejavu'),
+      HOME: folder,
+      TZ: 'Europe/London',
+      // Shows classic scroll bars, which take up width.
+      GTK_OVERLAY_SCROLLING: '0',
+      // Containers lack the permissions that WebKit's sandbox needs.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
-  );
+  });
   const stop = (): void => {
-    if (driverProcess.pid !== undefined && driverProcess.exitCode === null) {
-      process.kill(-driverProcess.pid);
-    }
+    process.off('exit', stop);
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
   };
   process.on('exit', stop);
+  return { server: `http://${HOST}:${port}`, stop };
+}
 
-  const server = `http://${HOST}:${port}`;
+async function connect(
+  { server, stop }: DriverProcess,
+  browser: string,
+  folder: string,
+): Promise<Engine> {
   await waitForDriver(`${server}/status`);
   const driver = await new Builder()
     .usingServer(server)
@@ -109,7 +122,7 @@ async function startOnce(paths: WebKitPaths, folder: string): Promise<Engine> {
       acceptInsecureCerts: true,
       // Returns at once, because `COLLECT_COMPLAINTS` must run while the page loads.
       pageLoadStrategy: 'none',
-      'webkitgtk:browserOptions': { binary: paths.browser, args: ['--automation'] },
+      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
     })
     .build();
   await driver.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 });
@@ -167,7 +180,6 @@ async function startOnce(paths: WebKitPaths, folder: string): Promise<Engine> {
     close: async () => {
       // A browser that hangs does not answer `quit` either.
       await Promise.race([driver.quit(), wait(QUIT_TIMEOUT_MS)]).finally(stop);
-      process.off('exit', stop);
     },
   };
 }
