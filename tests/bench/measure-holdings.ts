@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { measurePaint, watchPaints } from './paint-times.ts';
+import { measurePaint, waitUntilStill, watchPaints } from './paint-times.ts';
 import { formatMs, printRows, type FormatVerdict } from './judge-figures.ts';
 import { chooseSize } from './short-run.ts';
 
@@ -35,6 +35,8 @@ export async function measureHoldings(
     const devtools = await context.newCDPSession(page);
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
     await watchPaints(page);
+    // The chart loads after the list.
+    await waitUntilStill(page);
     const order = page.getByRole('button', { name: 'A to Z' });
     const sortMs = await measurePaint(page, () => order.click());
     const search = page.getByLabel('Search by name');

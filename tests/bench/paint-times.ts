@@ -8,6 +8,28 @@ declare global {
   }
 }
 
+const STILL_MS = 600;
+
+/** Waits until the page has not changed for 600 ms, so that no late part of it is measured with a press. */
+export async function waitUntilStill(page: Page): Promise<void> {
+  await page.evaluate(
+    (stillMs) =>
+      new Promise<void>((resolve) => {
+        const finish = () => {
+          observer.disconnect();
+          resolve();
+        };
+        let timer = setTimeout(finish, stillMs);
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(finish, stillMs);
+        });
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+    STILL_MS,
+  );
+}
+
 /**
  * Runs `act` and waits until the page has not changed for 600 ms. Returns the time from the press
  * to the last changed frame.
@@ -17,10 +39,10 @@ export async function measurePaint(page: Page, act: () => Promise<void>): Promis
     if (window.watch) Object.assign(window.watch, { startedAt: 0, paintedAt: 0 });
   });
   await act();
-  await page.waitForFunction(() => {
+  await page.waitForFunction((stillMs) => {
     const { paintedAt = 0 } = window.watch ?? {};
-    return paintedAt > 0 && performance.now() - paintedAt > 600;
-  });
+    return paintedAt > 0 && performance.now() - paintedAt > stillMs;
+  }, STILL_MS);
   return page.evaluate(() => (window.watch?.paintedAt ?? 0) - (window.watch?.startedAt ?? 0));
 }
 
