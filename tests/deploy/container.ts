@@ -37,9 +37,10 @@ exec chroot . setpriv --reuid=${WWW_DATA} --regid=${WWW_DATA} --clear-groups --n
 
 export const CAN_RUN_CONTAINERS =
   process.getuid?.() === 0 &&
-  spawnSync('unshare', ['--mount', '--pid', '--net', '--fork', 'true']).status === 0;
+  spawnSync('unshare', ['--mount', '--pid', '--net', '--fork', 'ip', 'link', 'set', 'lo', 'up'])
+    .status === 0;
 export const NEEDS_NAMESPACES =
-  'only root may create the namespaces of a container, and only on Linux';
+  'only root may create the namespaces of a container, and only on Linux with iproute2';
 
 /** Returns the arguments of a step, for example of each `COPY`. */
 export function listSteps(file: string, name: string): readonly string[] {
