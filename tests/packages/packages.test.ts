@@ -137,21 +137,19 @@ it("the MSW handlers of the SDK reply with the contract's examples and the test'
   });
 });
 
-// npm 10 cannot install Vitest 4, also without our packages ("reading 'edgesOut'").
-const NEWER_NPM = ['exec', '--yes', 'npm@11', '--'];
-
 it.concurrent.each([
   [
     'the oldest supported versions of the peers',
-    [],
+    null,
     '@tanstack/react-query@5.62.0 react@18.0.0 react-dom@18.0.0 @types/react@18 @types/react-dom@18 msw@2.1.7 zod@4.6.7 vitest@3.0.0 @playwright/test@1.59.0',
   ],
   [
     'Vitest 4 and the newest versions of the other peers',
-    NEWER_NPM,
+    // npm 10 cannot install Vitest 4, also without our packages ("reading 'edgesOut'").
+    'npm@11',
     '@tanstack/react-query@5 react@19 react-dom@19 @types/react@19 @types/react-dom@19 msw@3 zod@4 vitest@4 @playwright/test@1',
   ],
-])('both packages install, type-check and run with %s', async (_title, npm, peers) => {
+])('both packages install, type-check and run with %s', async (_title, npmPackage, peers) => {
   const folder = mkdtempSync(join(tmpdir(), 'peers-'));
   folders.push(folder);
   const command = (name: string) => join(folder, 'node_modules/.bin', name);
@@ -166,7 +164,8 @@ it.concurrent.each([
     '--loglevel=error',
   ];
   const packages = [...findTarballs(), '@types/node@24', ...peers.split(' ')];
-  await runConcurrently('npm', [...npm, 'install', ...options, ...packages], folder);
+  const npm = npmPackage === null ? 'npm' : await installNpm(npmPackage, options);
+  await runConcurrently(npm, ['install', ...options, ...packages], folder);
   writeDocumentedUses(folder);
   const compilerOptions = { ...STRICT, ...BUNDLED, noEmit: true };
   writeHere('tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.ts', '*.tsx'] }));
@@ -332,6 +331,14 @@ async function startServer(): Promise<string> {
   await vi.waitUntil(() => output.includes('Log in as:'), { timeout: 60_000 });
   expect(output).toContain('Portal:');
   return /https?:\/\/[^/\s]+/.exec(output)?.[0] ?? '';
+}
+
+/** Installs a version of npm, such as `npm@11`, in a folder of its own; returns its path. */
+async function installNpm(npmPackage: string, options: readonly string[]): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'npm-'));
+  folders.push(folder);
+  await runConcurrently('npm', ['install', '--prefix', folder, ...options, npmPackage], folder);
+  return join(folder, 'node_modules/.bin/npm');
 }
 
 function findTarballs(): readonly string[] {
