@@ -11,14 +11,15 @@ import { listChildPids } from '#tests/bench/linux-process.ts';
 import { removeFolder } from '#tests/support/remove-folder.ts';
 import {
   CAN_RUN_CONTAINERS,
-  readCommand,
   createImage,
+  listSteps,
   NEEDS_NAMESPACES,
   PORTAL_DOCKERFILE,
+  readCommand,
   startContainer,
-  listSteps,
   type Container,
 } from './container.ts';
+import { connectToNetwork, killContainers, runInNetwork, SLOW } from './container-steps.ts';
 import { createPublicFolder, expect, logIn, PORT, test } from './deployed.ts';
 
 const MOCK_DOCKERFILE = 'deploy/mock-server.Dockerfile';
@@ -26,7 +27,6 @@ const SITE = `http://localhost:${PORT + 3}`;
 /** Settings of a container in the network of this machine. */
 const HERE = { listen: `127.0.0.1:${PORT + 3}`, health: `127.0.0.1:${PORT + 6}` };
 const BACKEND_PORT = PORT + 7;
-const SLOW = { timeout: 20_000 };
 
 let work = '';
 let image = '';
@@ -49,16 +49,6 @@ function start(options: Partial<Parameters<typeof startContainer>[0]> = {}): Con
   return container;
 }
 
-/** Runs a command in the network of a container. */
-function runInNetwork(container: Container, script: string): string {
-  const args = ['-t', String(container.getPid()), '-n', 'sh', '-ec', script];
-  return execFileSync('nsenter', args, { encoding: 'utf8', stdio: 'pipe' });
-}
-
-async function waitForRelease(container: Container): Promise<void> {
-  await expect.poll(() => container.readStderr(), SLOW).toContain('Release ');
-}
-
 /** Waits until a container in the network of this machine is healthy. */
 async function waitForHealth(): Promise<void> {
   const getStatus = async () => (await fetch(`http://${HERE.health}/`).catch(() => null))?.status;
@@ -67,11 +57,7 @@ async function waitForHealth(): Promise<void> {
 
 /** Waits until a container in a network of its own is healthy at an address, and returns the page of the login. */
 async function readLoginByAddress(container: Container, address: string): Promise<string> {
-  await waitForRelease(container);
-  runInNetwork(
-    container,
-    `ip link set lo up; ip link add eth0 type bridge; ip addr add ${address}/24 dev eth0; ip link set eth0 up`,
-  );
+  await connectToNetwork(container, address);
   const read = (url: string) => {
     try {
       return runInNetwork(container, `curl -sSi --compressed -H 'Host: localhost' ${url}`);
@@ -89,12 +75,7 @@ test.beforeAll(() => {
   if (CAN_RUN_CONTAINERS) createImage(image);
 });
 
-test.afterEach(async () => {
-  for (const container of running.splice(0)) {
-    container.kill('SIGKILL');
-    await container.exitCode;
-  }
-});
+test.afterEach(() => killContainers(running.splice(0)));
 
 test.afterAll(() => {
   removeFolder(work);

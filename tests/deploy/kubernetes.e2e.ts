@@ -1,5 +1,5 @@
 // Pods of the rendered manifests without a cluster: their containers in namespaces of Linux.
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,6 +13,7 @@ import {
   startContainer,
   type Container,
 } from './container.ts';
+import { connectToNetwork, killContainers, runInNetwork, SLOW } from './container-steps.ts';
 import { createPublicFolder, expect, test } from './deployed.ts';
 import { createFirmOverlay, QA_OVERLAY, renderOverlay, type Manifest } from './manifests.ts';
 import { findContainer, listMountedFiles } from './workloads.ts';
@@ -20,7 +21,6 @@ import { findContainer, listMountedFiles } from './workloads.ts';
 /** Address of the pod, and of a client behind the balancer. */
 const POD = '10.244.1.7';
 const CLIENT = '198.51.100.4';
-const SLOW = { timeout: 20_000 };
 
 let work = '';
 let image = '';
@@ -62,20 +62,11 @@ function startPod(manifests: readonly Manifest[], server: object): Container {
 
 /** Runs a command in the network of a pod; returns its output, empty if it fails. */
 function runInPod(container: Container, script: string): string {
-  const args = ['-t', String(container.getPid()), '-n', 'sh', '-ec', script];
   try {
-    return execFileSync('nsenter', args, { encoding: 'utf8', stdio: 'pipe' });
+    return runInNetwork(container, script);
   } catch {
     return '';
   }
-}
-
-async function connect(container: Container): Promise<void> {
-  await expect.poll(() => container.readStderr(), SLOW).toContain('Release ');
-  runInPod(
-    container,
-    `ip link set lo up; ip link add eth0 type bridge; ip addr add ${POD}/24 dev eth0; ip link set eth0 up`,
-  );
 }
 
 /** Sends the request of a probe as the kubelet does, to the address of the pod; returns the status. */
@@ -101,10 +92,7 @@ test.beforeAll(() => {
 });
 
 test.afterEach(async () => {
-  for (const container of running.splice(0)) {
-    container.kill('SIGKILL');
-    await container.exitCode;
-  }
+  await killContainers(running.splice(0));
   await stopMock();
 });
 
@@ -118,7 +106,7 @@ test.describe('pods of the manifests', () => {
     const container = findContainer(manifests, 'portal');
     // An address at which nobody answers.
     const pod = startPod(manifests, { backend: ['https://127.0.0.9'] });
-    await connect(pod);
+    await connectToNetwork(pod, POD);
     const { startupProbe, readinessProbe, livenessProbe } = container;
     for (const one of [startupProbe, readinessProbe, livenessProbe]) {
       await expect.poll(() => probe(pod, container, one ?? {}), SLOW).toBe('200');
@@ -161,7 +149,7 @@ test.describe('pods of the manifests', () => {
   test('a mock server of the manifests passes its probe, and a sandbox of its portal continues after a restart [DEP-20]', async () => {
     const manifests = renderOverlay(QA_OVERLAY);
     const pod = startPod(manifests, { backend: [`${POD}:8080`], listen: '8088' });
-    await connect(pod);
+    await connectToNetwork(pod, POD);
     const container = findContainer(manifests, 'mock-server');
     const data = join(work, 'data');
     mkdirSync(data);

@@ -1,6 +1,6 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 
-/** Holding or category with its figures, which both have by the same names. */
+/** Figures of a holding or a category; both have the same fields. */
 export type ComparedItem = Pick<
   Holding,
   'id' | 'value' | 'cost' | 'growthPercentage' | 'invDate' | 'lastValuedAt'
