@@ -164,12 +164,13 @@ export const TASK_JOURNEYS: readonly Journey[] = [
         ['Category comparison heading level 1'],
       ],
       [
-        'Reads the values of a day',
+        'Reads the values of the day before',
+        // Home would stay unheard: Orca 43 omits a value that equals the last one of another slider.
         async (user) => {
           await user.moveFocus('field', 'Chart values');
-          await user.press('Home');
+          await user.press('Left');
         },
-        ['30 Jun 2023, Managed Portfolios 100.00, Venture Capital Trusts 100.00'],
+        ['27 Feb 2026, Managed Portfolios 114.01, Venture Capital Trusts 108.00'],
       ],
       [
         'Opens the table',
