@@ -386,7 +386,7 @@ describe('search and filter of the list', () => {
     fireEvent.change(search, { target: { value: 'cafe' } });
     expect(search).toHaveValue('cafe');
     await waitFor(() => expect(names()).toEqual(['Café']));
-    expect(screen.getByText('1 of 21 holdings')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('1 of 21 holdings')).toHaveAttribute('aria-live', 'polite');
     expect(router.state.location.search).toBe('?search=cafe');
   });
 
