@@ -12,6 +12,7 @@ import { SEARCH_MAX_LENGTH } from '#src/shared/lists/list-query.ts';
 import { paths } from '#src/shared/screens/address/paths.ts';
 import type { QueryResult } from '#src/shared/screens/query/query-view.tsx';
 import { useRetry, type RetryState } from '#src/shared/screens/query/use-retry.ts';
+import { getUnsavedChanges } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
 import { FocusFallback } from '#src/shared/ui/announce/focus-fallback.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { appendInterceptionHint } from '#src/shared/ui/error-state/interception-hint.tsx';
@@ -33,7 +34,7 @@ export function QuickFindDialog({ onClose, text }: QuickFindProps) {
   const session = useSession();
   const { key } = useLocation();
   const [openedOn] = useState(key);
-  // Back navigates the page below the dialog, so the dialog closes.
+  // The page below the dialog changes with a choice, and with Back.
   useEffect(() => {
     if (key !== openedOn) onClose();
   }, [key, openedOn, onClose]);
@@ -70,7 +71,9 @@ function Finder(props: FinderProps) {
     const { target } = item;
     if (typeof target === 'string') {
       addRecentItem(item);
-      onClose();
+      // Otherwise the dialog closes with the change of the page: a screen reader on a slow machine is silent
+      // about the new page if the focus first returns to the old one.
+      if (getUnsavedChanges().length > 0) onClose();
       return void navigate(target);
     }
     rememberClient(target);

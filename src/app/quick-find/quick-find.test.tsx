@@ -93,7 +93,7 @@ describe('quick find', () => {
     expect(screen.queryByRole('group', { name: 'Holdings' })).toBeNull();
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(at()).toBe('/documents'));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
@@ -152,6 +152,7 @@ describe('quick find', () => {
     const { user } = open();
     await openByKey(user);
     await findAndChoose(user, 'commission', /^Commission and charges/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await openByKey(user);
     expect(names(await group('Recent'))).toEqual(['Commission and chargesAccount settings']);
     await user.keyboard('{Escape}');
@@ -193,6 +194,7 @@ describe('quick find', () => {
     await openByKey(user);
     await findAndChoose(user, 'dashboard', /^Dashboard/);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('your message');
+    expect(screen.queryByRole('combobox')).toBeNull();
     expect(at()).toBe('/writing');
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(at()).toBe('/dashboard'));
