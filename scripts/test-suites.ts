@@ -17,7 +17,7 @@ type Suite = {
   readonly tiers: Readonly<Partial<Record<TestTier, readonly string[]>>>;
   /** Name of a suite that must pass before this one starts. */
   readonly needs?: string;
-  /** True for a suite that runs when no other does: it uses two cores, or depends on prompt key presses. */
+  /** True for a suite that runs when no other does, because it uses all cores. */
   readonly isAlone?: boolean;
   /** True if the output is printed even on success. */
   readonly isPrinted?: boolean;
@@ -38,7 +38,7 @@ const LINT: Suite['tiers'] = { lint: [], short: [], full: [] };
 const SHORT: Suite['tiers'] = { short: [], full: [] };
 const FULL: Suite['tiers'] = { full: [] };
 
-/** Suites in the order in which they start. Suites with idle time run beside the unit tests. */
+/** Suites in the order in which they start. The longest ones with idle time run beside the unit tests. */
 export const SUITES: readonly Suite[] = [
   {
     name: 'types',
@@ -87,9 +87,7 @@ export const SUITES: readonly Suite[] = [
     report: vitest,
     shows: /^Interrupted messages: .+$/m,
   },
-  { ...browserSuite('browsers'), tiers: FULL, needs: 'build' },
-  { ...browserSuite('spoken'), tiers: FULL, needs: 'build', isAlone: true },
-  { ...browserSuite('deploy'), tiers: FULL, needs: 'build' },
+  { ...browserSuite('spoken'), tiers: FULL, needs: 'build' },
   {
     name: 'packages',
     command: [...vitestCommand('packages'), '--mode', 'packages'],
@@ -97,6 +95,8 @@ export const SUITES: readonly Suite[] = [
     needs: 'build',
     report: vitest,
   },
+  { ...browserSuite('browsers'), tiers: FULL, needs: 'build' },
+  { ...browserSuite('deploy'), tiers: FULL, needs: 'build' },
   { ...browserSuite('demo'), tiers: FULL },
   { ...benchSuite('portal', '--dist', 'dist'), needs: 'build' },
   benchSuite('mock'),

@@ -167,8 +167,7 @@ function configureDemo(): Config {
 function configureSpoken(): Config {
   return {
     ...configurePortal(getSuitePort('SPOKEN_PORT')),
-    // On two cores, Orca misses key presses and focus changes beside a second one or another suite
-    // (test-suites.ts).
+    // On two cores, Orca misses key presses beside a second Orca.
     workers: 1,
     timeout: 600_000,
     expect: { timeout: 60_000 },

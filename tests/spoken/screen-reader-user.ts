@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test as base } from '@playwright/test';
 import { launch, type Page } from 'puppeteer-core';
 import { createStoredSession } from '#mock/testing/portal.ts';
@@ -15,6 +16,7 @@ const PORT = getSuitePort('SPOKEN_PORT');
 /** Storage key of the portal's session (src/session/session-store.ts). */
 const SESSION_KEY = 'portal.token';
 const POLL_MS = 100;
+const WORDS_MS = 60_000;
 /**
  * Returns the number of consecutive polls without new speech after which Orca counts as silent. Related
  * announcements follow each other faster, but not if the machine has other load.
@@ -42,7 +44,10 @@ export type ScreenReaderUser = {
   readonly type: (text: string) => Promise<void>;
   /** Moves the focus to a field and replaces its content. */
   readonly fill: (name: string, text: string) => Promise<void>;
-  /** Returns the announcements during an action and until silence. Waits for `words` among them. */
+  /**
+   * Returns the announcements during an action and until silence. Waits a minute for `words` among
+   * them.
+   */
   readonly captureAnnouncements: (
     act: () => Promise<void>,
     words: readonly string[],
@@ -52,7 +57,10 @@ export type ScreenReaderUser = {
 type Started = { readonly desktop: Desktop; readonly page: Page; readonly readerVersions: string };
 
 export const test = base.extend<
-  { readonly listener: ScreenReaderUser },
+  {
+    /** Returns a user whose sandbox nobody has used. */
+    readonly startListening: () => Promise<ScreenReaderUser>;
+  },
   { readonly firefox: string | undefined; readonly started: Started | null }
 >({
   firefox: [findFirefox(), { option: true, scope: 'worker' }],
@@ -94,16 +102,20 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  listener: async ({ started }, use, testInfo) => {
+  startListening: async ({ started }, use, testInfo) => {
     testInfo.skip(started === null, started === null ? (explainMissingOrca() ?? '') : '');
     if (started === null) return;
-    const id = `spoken-${testInfo.testId.replace(/[^a-z0-9]/gi, '').slice(-16)}`;
-    const sandbox = await makeSandbox(
-      { id, scenario: 'default' },
-      { url: `http://127.0.0.1:${PORT}` },
-    );
-    await use(createScreenReaderUser(started, sandbox));
-    await sandbox.remove();
+    const sandboxes: TestSandbox[] = [];
+    await use(async () => {
+      const id = `spoken-${testInfo.testId.replace(/[^a-z0-9]/gi, '').slice(-16)}-${sandboxes.length}`;
+      const sandbox = await makeSandbox(
+        { id, scenario: 'default' },
+        { url: `http://127.0.0.1:${PORT}` },
+      );
+      sandboxes.push(sandbox);
+      return createScreenReaderUser(started, sandbox);
+    });
+    for (const sandbox of sandboxes) await sandbox.remove();
   },
 });
 
@@ -169,10 +181,12 @@ function createScreenReaderUser(
     captureAnnouncements: async (act, words) => {
       const { length } = await readAnnouncements();
       await act();
-      for (const word of words) {
-        const readLog = async () => (await readSince(length)).join('\n');
-        await expect.poll(readLog, word).toContain(word);
-      }
+      const isComplete = async () => {
+        const log = (await readSince(length)).join('\n');
+        return words.every((text) => log.includes(text));
+      };
+      const end = Date.now() + WORDS_MS;
+      while (Date.now() < end && !(await isComplete())) await delay(POLL_MS);
       await untilQuiet();
       return readSince(length);
     },

@@ -1,15 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import type { Journey } from './journey.ts';
 import { JOURNEYS } from './journeys.ts';
-import { test } from './screen-reader-user.ts';
+import { test, type ScreenReaderUser } from './screen-reader-user.ts';
 import {
-  findAnnouncementFaults,
   findDifferences,
+  findForbiddenTexts,
+  findMissingTexts,
   formatAnnouncements,
   getJourneyFileName,
   readStoredAnnouncements,
   STORED_ANNOUNCEMENTS_FOLDER,
+  type Announcements,
 } from './announcements.ts';
 
 /** Output folder: the documentation with `SPOKEN_WRITE=1`, otherwise a folder of test results. */
@@ -20,26 +23,47 @@ const FOLDER =
 /** Whether each line is compared with the stored ones, which needs a machine without other load. */
 const COMPARES = process.env['SPOKEN_COMPARE'] !== undefined;
 
+/**
+ * Maximum number of plays of a journey whose required texts are not all announced. Orca 43 moves to a
+ * focused element without a word if it notices, too late on a busy machine, that the element focused
+ * before is gone. A text that the portal does not offer is missing in every play.
+ */
+const MAX_PLAYS = 3;
+
 for (const journey of JOURNEYS) {
-  test(`the screen reader announces the journey "${journey.title}"`, async ({ listener }) => {
-    if (journey.as !== null) await listener.signIn(journey.as);
-    const announcements = new Map<string, readonly string[]>();
-    try {
-      for (const [action, act, announces] of journey.steps) {
-        announcements.set(
-          action,
-          await listener.captureAnnouncements(() => act(listener), announces),
-        );
-      }
-    } finally {
-      mkdirSync(FOLDER, { recursive: true });
-      writeFileSync(
-        join(FOLDER, getJourneyFileName(journey)),
-        formatAnnouncements(journey, announcements, listener.readerVersions),
-      );
+  test(`the screen reader announces the journey "${journey.title}"`, async ({ startListening }) => {
+    const forbidden: string[] = [];
+    let announcements: Announcements = new Map();
+    let missing: readonly string[] = [];
+    for (let plays = 0; plays < MAX_PLAYS && (plays === 0 || missing.length > 0); plays++) {
+      if (missing.length > 0)
+        test.info().annotations.push({ type: 'played again', description: missing.join(', ') });
+      announcements = await playJourney(journey, await startListening());
+      missing = findMissingTexts(journey, announcements);
+      forbidden.push(...findForbiddenTexts(announcements));
     }
-    expect(findAnnouncementFaults(journey, announcements)).toEqual([]);
+    expect([...missing, ...forbidden]).toEqual([]);
     if (COMPARES)
       expect(findDifferences(readStoredAnnouncements(journey), announcements)).toEqual([]);
   });
+}
+
+/** Plays the steps until one lacks a required text, and stores what was announced. */
+async function playJourney(journey: Journey, user: ScreenReaderUser): Promise<Announcements> {
+  if (journey.as !== null) await user.signIn(journey.as);
+  const announcements = new Map<string, readonly string[]>();
+  try {
+    for (const [action, act, announces] of journey.steps) {
+      const lines = await user.captureAnnouncements(() => act(user), announces);
+      announcements.set(action, lines);
+      if (!announces.every((words) => lines.join('\n').includes(words))) break;
+    }
+  } finally {
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(
+      join(FOLDER, getJourneyFileName(journey)),
+      formatAnnouncements(journey, announcements, user.readerVersions),
+    );
+  }
+  return announcements;
 }
