@@ -130,14 +130,14 @@ describe('AccountGrowth', () => {
     ['gain', 104_000.5, 'up'],
     ['loss', 22_000, 'down'],
   ])(
-    'draws a chart with the direction of a %s and with a mark at each payment',
+    'draws a chart with the direction of a %s and with a dot at each payment',
     async (_what, value, direction) => {
       const last = aGrowthPoint({ date: '2026-03-13', value, invested: 102_000 });
       mockReply([...POINTS.slice(0, 2), last]);
       show();
       const picture = (await cursor()).nextElementSibling;
       expect(picture).toHaveAttribute('data-direction', direction);
-      expect(picture?.querySelectorAll('[data-mark]')).toHaveLength(1);
+      expect(picture?.querySelector('[data-dots]')?.getAttribute('d')).toMatch(/^M[\d.,]+h0$/);
       expect(picture).toHaveTextContent(/31 Dec 2025.*13 Mar 2026/);
     },
   );

@@ -4,6 +4,7 @@ import { formatAxisMoney } from '../format/money.ts';
 import { formatShortDate } from '../../platform/time/short-date.ts';
 import {
   computeChartGeometry,
+  drawDots,
   PLOT_MARGIN_PX,
   type ChartData,
   type ChartSize,
@@ -53,6 +54,15 @@ describe('computeChartGeometry', () => {
     expect(paths[0]?.path).toBe(
       `M${across?.(0)},${up?.(1)}H${across?.(1)}V${up?.(2)}H${across?.(2)}V${up?.(3)}`,
     );
+  });
+
+  it('draws the dots of all days as one path, on the line', () => {
+    const values = [1, 2, 3];
+    const geometry = geometryOf({ days, lines: [line(values)] });
+    const [, across, up] = geometry.paths[0]?.path.match(/H([\d.]+)V([\d.]+)$/) ?? [];
+    expect(drawDots([], values, geometry)).toBe('');
+    expect(drawDots([2], values, geometry)).toBe(`M${across},${up}h0`);
+    expect(drawDots([1, 2], values, geometry).match(/h0/g)).toHaveLength(2);
   });
 
   it('fills the area from zero, or from the axis if zero is not on it, with a separate path after a gap', () => {

@@ -3,6 +3,7 @@ import { describeHiddenAmounts } from '../../platform/hidden-amounts/hidden-amou
 import { styled } from '../../ui/theme/styled.ts';
 import {
   computeChartGeometry,
+  drawDots,
   PLOT_MARGIN_PX,
   type ChartData,
   type ChartLine,
@@ -176,7 +177,6 @@ type DrawingProps = LineChartProps & {
 
 function Drawing(props: DrawingProps) {
   const { dotDays, direction, geometry, size, at, onPoint, onRelease } = props;
-  const dotValues = geometry.paths.at(-1)?.values ?? [];
   return (
     <Picture
       aria-hidden
@@ -202,16 +202,12 @@ function Drawing(props: DrawingProps) {
       {geometry.paths.map(({ id, path, pattern, values }, index) => (
         <g key={id} data-line={index + 1}>
           <path d={path} data-pattern={pattern} />
-          {index === geometry.paths.length - 1 &&
-            dotDays.map((dotDay) => (
-              <circle
-                key={dotDay}
-                data-mark=""
-                cx={geometry.x(dotDay)}
-                cy={geometry.y(dotValues[dotDay] ?? 0)}
-                r={dotDays.length > MANY_DOTS ? 2.5 : 3.5}
-              />
-            ))}
+          {index === geometry.paths.length - 1 && dotDays.length > 0 && (
+            <path
+              data-dots={dotDays.length > MANY_DOTS ? 'small' : 'large'}
+              d={drawDots(dotDays, values, geometry)}
+            />
+          )}
           {at !== null && typeof values[at] === 'number' && (
             <circle data-cursor="" cx={geometry.x(at)} cy={geometry.y(values[at])} r={4.5} />
           )}
@@ -386,6 +382,12 @@ const Picture = styled('svg', {
     ...strokes,
     // Must follow `strokes`, whose rules match the same elements.
     '& path[data-area]': { fill: 'var(--line)', opacity: 0.12, stroke: 'none' },
-    '& circle[data-mark]': { fill: 'var(--color-ink-muted)', stroke: 'none' },
+    // Dots are lines of no length with round ends.
+    '& path[data-dots]': {
+      stroke: 'var(--color-ink-muted)',
+      strokeLinecap: 'round',
+      strokeWidth: '7',
+    },
+    '& path[data-dots=small]': { strokeWidth: '5' },
   },
 });
