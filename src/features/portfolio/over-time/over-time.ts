@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
 import { findPeriod, useChartPeriod } from '#src/shared/finance/period/use-chart-period.ts';
 import {
@@ -20,10 +21,12 @@ export function useOverTimePeriod(history: Points) {
   const { points, portfolio: days = points } = history;
   const { choice } = useChartPeriod(days, getUsualPeriod(history));
   const start = getPeriodStart(days, choice.period);
+  // Memoized for the chart, which renders again only for other points.
+  const visiblePoints = useMemo(() => startOn(points, start ?? ''), [points, start]);
   return {
     choice,
     start,
-    visiblePoints: startOn(points, start ?? ''),
+    visiblePoints,
     /** Text such as `in the year to 13 Mar 2026`. */
     label: describePeriod(days, choice.period),
   };

@@ -1,8 +1,9 @@
-import type { ComponentProps } from 'react';
+import { memo, type ComponentProps } from 'react';
 import { getGrowthDirection, type GrowthDirection } from '../format/growth-direction.ts';
 import { formatAxisMoney, formatMoney } from '../format/money.ts';
 import { formatShortDate } from '../../platform/time/short-date.ts';
 import { toAmount, ZERO_AMOUNT, type Amount } from '../money/amount.ts';
+import { useAmountsHidden } from '../../platform/hidden-amounts/use-amounts-hidden.ts';
 import { LineChart } from './line-chart.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 
@@ -29,8 +30,14 @@ export type MoneyChartProps = Pick<ComponentProps<typeof LineChart>, 'height' | 
   };
 };
 
-/** Chart of the value and the money paid in; imports the drawing library, so it must be loaded lazily. */
-export function MoneyChart({ currency, points, direction, texts, ...size }: MoneyChartProps) {
+/**
+ * Chart of the value and the money paid in; imports the drawing library, so it must be loaded lazily.
+ * Memoised after measuring: a press in the list beside the chart changes the address, which has its period.
+ */
+export const MoneyChart = memo((props: MoneyChartProps) => {
+  const { currency, points, direction, texts, ...size } = props;
+  // Re-renders when amounts are hidden or shown, because the parent's render does not reach this component.
+  useAmountsHidden();
   const isTouched = useMediaQuery('(pointer: coarse)');
   const [first] = points;
   const last = points.at(-1);
@@ -73,7 +80,7 @@ export function MoneyChart({ currency, points, direction, texts, ...size }: Mone
       formatTick={(value, scale) => formatAxisMoney(value, scale, currency)}
     />
   );
-}
+});
 
 /** Returns the value minus the money paid in; returns the value if the money paid in is unknown. */
 function computeGain(point: ChartPoint | undefined): Amount {

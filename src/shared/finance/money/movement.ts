@@ -41,7 +41,7 @@ export function computeGrowth(points: HistoryPoints): Growth {
 /** Computes the growth after a day (YYYY-MM-DD), or from the first payment if it is null or earlier. */
 export function computeGrowthAfter(points: HistoryPoints, day: string | null): Movement {
   const opening = day === null ? undefined : points.findLast(({ date }) => date <= day);
-  if (!opening || day === null) return movement(ZERO_AMOUNT, points, points.at(-1));
+  if (!opening || day === null) return computeGrowthSinceInvested(points);
   const during = points.filter(({ date }) => date > day);
   return movement(toExactAmount(opening.value), during, points.at(-1));
 }
