@@ -10,7 +10,7 @@ export type MessageTimings = {
   readonly searchMs: number;
   readonly panelMs: number;
   readonly nodes: number;
-  /** Longest task since the list became visible. */
+  /** Longest task of the visit, including the start of the portal. */
   readonly longestTaskMs: number;
 };
 

@@ -71,5 +71,6 @@ function observePaints(): void {
     for (const { duration } of list.getEntries()) {
       watch.longestTask = Math.max(watch.longestTask, duration);
     }
-  }).observe({ type: 'longtask' });
+    // Includes earlier tasks: the mock server shares the thread of this script, which therefore continues late.
+  }).observe({ type: 'longtask', buffered: true });
 }
