@@ -41,7 +41,7 @@ const Box = styled('div', {
   base: {
     position: 'fixed',
     bottom: 0,
-    insetX: 0,
+    insetInline: 0,
     zIndex: 'skip',
     maxH: '100dvh',
     overflowY: 'auto',

@@ -91,7 +91,7 @@ const Ribbon = styled('div', {
 });
 
 const LINE = { position: 'absolute', top: '3rem', h: '4px', borderRadius: 'full' } as const;
-const Track = styled('div', { base: { ...LINE, insetX: 0, bg: 'line' } });
+const Track = styled('div', { base: { ...LINE, insetInline: 0, bg: 'line' } });
 const Elapsed = styled('div', {
   base: { ...LINE, insetInlineStart: 0, bg: 'line-strong', printColorAdjust: 'exact' },
 });

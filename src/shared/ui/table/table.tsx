@@ -147,7 +147,7 @@ const Shaded = styled('div', {
       w: 'var(--shade-start)',
       backdropFilter: 'blur(var(--blur-start))',
       borderInlineStartWidth: '1px',
-      bgImage: 'linear-gradient(to right, var(--color-shadow), transparent 1rem)',
+      backgroundImage: 'linear-gradient(to right, var(--color-shadow), transparent 1rem)',
     },
     '&[data-hidden~=end]::after': {
       ...SHADE,
@@ -155,7 +155,7 @@ const Shaded = styled('div', {
       w: 'var(--shade-end)',
       backdropFilter: 'blur(var(--blur-end))',
       borderInlineEndWidth: '1px',
-      bgImage: 'linear-gradient(to left, var(--color-shadow), transparent 1rem)',
+      backgroundImage: 'linear-gradient(to left, var(--color-shadow), transparent 1rem)',
     },
     // Removes the blur while a column header is focused, so that its focus ring is visible.
     '&:has(thead :focus-visible)': {

@@ -6,7 +6,7 @@ import { ThemeProvider } from './theme-provider.tsx';
 
 const tabsRecipe = defineSlotRecipe({
   slots: ['list', 'trigger'],
-  base: { list: { paddingTop: '7px' }, trigger: { _selected: { marginTop: '3px' } } },
+  base: { list: { paddingTop: '7px' }, trigger: { '&[data-selected]': { marginTop: '3px' } } },
   variants: { size: { sm: { trigger: { width: '90px' } } } },
 });
 

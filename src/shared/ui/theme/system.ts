@@ -1,7 +1,7 @@
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system';
 import { BREAKPOINTS_PX } from './breakpoints.ts';
 import { COLOR_NAMES } from './color-names.ts';
+import { styleProperties } from './style-properties.ts';
 
 const SPACE_STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24];
 
@@ -24,8 +24,8 @@ const sizes = {
   content: { value: '1120px' },
 };
 
-// Contains Chakra's conditions and style properties and our tokens, but no recipes: each loads with the
-// component that it styles. Chakra's complete defaultConfig costs 22 kB at every start (performance.md).
+// Contains our tokens, but no recipes: each loads with the component that it styles. Chakra's complete
+// defaultConfig costs 22 kB at every start (performance.md).
 const config = defineConfig({
   cssVarsPrefix: 'p',
   preflight: false,
@@ -88,7 +88,7 @@ let made: SystemContext | null = null;
  * and would delay the start.
  */
 export function getSystem(): SystemContext {
-  made ??= createSystem(defaultBaseConfig, config);
+  made ??= createSystem(styleProperties, config);
   return made;
 }
 
