@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { defaultBaseConfig, defaultConditions } from '@chakra-ui/react/preset-base';
 import {
   createSystem,
   type SystemContext,
@@ -12,11 +12,11 @@ import { getSystem } from '#src/shared/ui/theme/system.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const own = getSystem();
-/** Our theme with all of Chakra's properties and conditions. */
+/** Our theme with all of Chakra's properties and conditions, except that the parts of `_hover` have our order. */
 const complete = createSystem(defaultBaseConfig, {
   ...own._config,
   utilities: undefined,
-  conditions: undefined,
+  conditions: { hover: [defaultConditions.hover].flat().toReversed() },
 });
 
 /** Names that Chakra gives a meaning, each with the literal values that our code gives them. */

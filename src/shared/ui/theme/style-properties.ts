@@ -8,7 +8,9 @@ type Utilities = NonNullable<SystemConfig['utilities']>;
  */
 export const styleProperties = defineConfig({
   conditions: {
-    hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
+    // The selector is first, unlike Chakra's: media queries without a length would be sorted by `localeCompare`,
+    // whose first call takes 8 ms.
+    hover: ['&:is(:hover, [data-hover]):not(:disabled, [data-disabled])', '@media (hover: hover)'],
     disabled: '&:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])',
     checked: '&:is(:checked, [data-checked], [aria-checked=true], [data-state=checked])',
     highlighted: '&[data-highlighted]',
