@@ -15,7 +15,7 @@ type Bounds = { readonly line: number; readonly scripts: number };
 // Ratios can be compared on a shared machine. Milliseconds cannot.
 const GOALS: Readonly<Record<PageName, Readonly<Partial<Record<FigureName, Goal>>>>> = {
   login: {
-    jsKb: { max: 155 },
+    jsKb: { max: 151 },
     requests: { max: 5 },
     fcpMs: { max: 1.5, of: 'line' },
     readyMs: { max: 1.3, of: 'scripts' },
