@@ -181,9 +181,15 @@ function checkZone(schema: Schema, value: string, path: string): readonly Contra
   return [{ cause: 'a time stamp that is not in UTC, ending in Z', path, got: value }];
 }
 
+/** Decimals by currency: a number format takes longer to create than all other checks of a value. */
+const currencyDecimals = new Map<string, number | undefined>();
+
 function getCurrencyDecimals(currency: string): number | undefined {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  return format.resolvedOptions().maximumFractionDigits;
+  if (!currencyDecimals.has(currency)) {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+    currencyDecimals.set(currency, format.resolvedOptions().maximumFractionDigits);
+  }
+  return currencyDecimals.get(currency);
 }
 
 function checkSum(sum: SumRule, value: object, path: string): readonly ContractViolation[] {
