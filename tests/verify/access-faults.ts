@@ -149,7 +149,7 @@ export const LOGINS: readonly Switch[] = [
     'getClient',
   ],
 ];
-export const LOGIN = JSON.stringify({ username: 'investor', password: 'Portfolio1!' });
+const LOGIN = JSON.stringify({ username: 'investor', password: 'Portfolio1!' });
 
 /** A token that outlives its session. */
 export const LOGOUT: readonly Switch[] = [
@@ -164,8 +164,19 @@ export const LOGOUT: readonly Switch[] = [
   ],
 ];
 
-/** Each is a login that must fail; all have one cause, so that each needs a run of its own. */
-export const PASSWORDS: readonly (readonly [string, (password: string) => boolean])[] = [
-  ['ignores the case of passwords', (password) => password === 'pORTFOLIO1!'],
-  ['accepts an empty password', (password) => password === ''],
+const login = (server: string, isAccepted: (password: unknown) => boolean): Switch => [
+  server,
+  ({ path, body, send }) =>
+    path === '/auth/login' && isAccepted(getField(parseJson(body), 'password'))
+      ? send({ body: LOGIN })
+      : undefined,
+  '200 instead of 4',
+  'login',
 ];
+
+/** Logins that must fail. All have one cause, so that each needs a run of its own. */
+export const PASSWORD_IN_ANY_CASE = login(
+  'ignores the case of passwords',
+  (password) => password === 'pORTFOLIO1!',
+);
+export const EMPTY_PASSWORD = login('accepts an empty password', (password) => password === '');

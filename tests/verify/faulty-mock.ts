@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { getField } from '#contract/judge/get-field.ts';
 import { createMockApp } from '#mock/app.ts';
 import { readCommandLine } from '#mock/command-line.ts';
@@ -38,8 +38,29 @@ export const MOCK_OPTIONS = (
   '--wcid wc-7f3a9c52e1'
 ).split(' ');
 
-/** Starts the mock server behind `answer`, which may change its requests and replies. */
-export async function startFaultyMock(answer: Answer = ({ send }) => send()) {
+/** Starts the mock server on a port. */
+export async function startFaultyMock() {
+  const server = await startServer({ fetch: createFaultyMock() }, { port: 0 });
+  onTestFinished(() => server.close());
+  return { url: server.url, base: `${server.url}${API}` };
+}
+
+/**
+ * Replies to the requests of this process as such a mock server does, but without a port: HTTP takes
+ * as much time as the checks. Returns the base address.
+ */
+export function stubFaultyMock(answer?: Answer): string {
+  const reply = createFaultyMock(answer);
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const given = await reply(new Request(url, init));
+    // Node adds this header to each reply of a server.
+    if (!given.headers.has('Date')) given.headers.set('Date', new Date().toUTCString());
+    return given;
+  });
+  return `http://localhost${API}`;
+}
+
+function createFaultyMock(answer: Answer = ({ send }) => send()) {
   const app = createMockApp();
   const users = new Map<string, string>();
   const forward = async (
@@ -70,7 +91,7 @@ export async function startFaultyMock(answer: Answer = ({ send }) => send()) {
     }
     return reply;
   };
-  const fetch = async (request: Request) => {
+  return async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     const isForm = request.headers.get('Content-Type')?.startsWith('multipart/') === true;
     const copy = request.clone();
@@ -86,9 +107,6 @@ export async function startFaultyMock(answer: Answer = ({ send }) => send()) {
         isForm && !change?.fault ? app.fetch(copy) : forward(request, body, change),
     });
   };
-  const server = await startServer({ fetch }, { port: 0 });
-  onTestFinished(() => server.close());
-  return { url: server.url, base: `${server.url}${API}` };
 }
 
 export function parseOptions(args: readonly string[]) {

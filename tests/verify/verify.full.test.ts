@@ -14,7 +14,13 @@ import { findParameterSources } from '#scripts/contract-check/find-sources.ts';
 import { isEmailLinkOperation } from '#scripts/verify/rules.ts';
 import { hasParameterChoices, listRequiredParameters } from '#scripts/contract-check/walk.ts';
 import { removeFolder } from '#tests/support/remove-folder.ts';
-import { MOCK_OPTIONS, parseOptions, startFaultyMock, verifyAt } from './faulty-mock.ts';
+import {
+  MOCK_OPTIONS,
+  parseOptions,
+  startFaultyMock,
+  stubFaultyMock,
+  verifyAt,
+} from './faulty-mock.ts';
 import { startToyServer, TOY_USERS, type ToyFault } from './toy-server.mjs';
 
 const ALL: readonly ToyFault[] = ['money', 'status', 'message', 'dates', 'count'];
@@ -160,7 +166,7 @@ describe('the verify command', () => {
   });
 
   it('verify rejects a user who is not an investor', async () => {
-    const { base } = await startFaultyMock();
+    const base = stubFaultyMock();
     const staff = verifyAt(base, '--username', 'staff', '--password', 'Portfolio1!');
     await expect(staff).rejects.toThrow('--username needs an investor');
   });
@@ -197,7 +203,7 @@ describe('verify for a portal of another origin', () => {
   });
 
   it('verify reports a header that is not exposed and a header that is not allowed', async () => {
-    const { base } = await startFaultyMock(async ({ send }) => {
+    const base = stubFaultyMock(async ({ send }) => {
       const reply = await send();
       for (const name of ['Expose', 'Allow']) {
         const header = `Access-Control-${name}-Headers`;
@@ -255,7 +261,7 @@ describe('verify of the mock server', () => {
 });
 
 it('reports contain no token or password, even if a reply contains them', async () => {
-  const { base } = await startFaultyMock(({ path, headers, user, send }) =>
+  const base = stubFaultyMock(({ path, headers, user, send }) =>
     path === '/client' && user !== undefined
       ? Promise.resolve(Response.json({ clientNum: [headers.get('Authorization'), 'Portfolio1!'] }))
       : send(),
