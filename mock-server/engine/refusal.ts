@@ -1,12 +1,10 @@
 import { refusals, type RefusalCode } from '#contract/generated/refusals.ts';
+import { MAX_FIELD_ERRORS, type FieldErrors } from '../rules/field-errors.ts';
 import type { ErrorFields } from './reply.ts';
 import { truncate } from './truncate.ts';
 
-const MAX_FIELD_ERRORS = 100;
 const MAX_NAME = 100;
 const MAX_TEXT = 500;
-
-type FieldErrors = Readonly<Record<string, string>>;
 
 /** An error reply: resolvers and rules throw it, the pipeline sends it as an `ErrorReply`. */
 export class Refusal extends Error {

@@ -6,6 +6,9 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 type Issue = z.core.$ZodIssue;
 
+/** Maximum number of field errors in a reply, so that a large request gets a small one. */
+export const MAX_FIELD_ERRORS = 100;
+
 export type ValueProblems = {
   /** Error of the value itself; null if only fields of the value are wrong. */
   readonly valueError: string | null;
@@ -36,7 +39,8 @@ export function collectProblems(
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       const fieldNames = Object.keys(rulesAt(rules, issue.path)?.fields ?? {});
-      for (const key of issue.keys) {
+      // Suggestions for the hundreds of thousands of keys of a large request would take seconds.
+      for (const key of issue.keys.slice(0, MAX_FIELD_ERRORS)) {
         add([...issue.path, key], `${generalMessages.unknown}${formatSuggestion(key, fieldNames)}`);
       }
     } else {
