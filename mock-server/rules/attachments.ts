@@ -110,11 +110,14 @@ export function toBase64(bytes: Uint8Array): string {
   const CHUNK = 0x8000;
   let binary = '';
   for (let at = 0; at < bytes.length; at += CHUNK) {
-    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+    binary += Reflect.apply(String.fromCharCode, null, bytes.subarray(at, at + CHUNK));
   }
   return btoa(binary);
 }
 
 export function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const binary = atob(base64);
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);
+  return bytes;
 }
