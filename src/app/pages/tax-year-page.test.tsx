@@ -189,7 +189,7 @@ describe('the page on a tax year', () => {
 
   it('shows a section without the others if a reply fails [BEY-13]', async () => {
     await visit('/tax-year/2023-24', 'investor', {
-      fault: { operationId: 'getPortfolioHistory', kind: 'status', status: 503 },
+      fault: { operationId: 'getPortfolioHistory', kind: 'status', status: 422 },
     });
     expect(await section('Subscriptions')).toBeVisible();
     expect(await screen.findByText('We could not load your values.')).toBeVisible();
