@@ -68,7 +68,7 @@ const SCREENS: readonly Screen[] = [
     address: '/documents',
     leaves: 'listDocuments.name listDocuments.documents.name listDocuments.documents.type',
     act: async (page) => {
-      await page.getByLabel('Search by document, holding or type').fill('alert');
+      await page.getByLabel('Search documents').fill('alert');
       await expect(page.getByText(/documents? from/).last()).toBeVisible();
     },
   },

@@ -50,7 +50,7 @@ export const TASK_JOURNEYS: readonly Journey[] = [
     as: 'investor',
     steps: [
       ['Opens the documents', (user) => user.open('/documents'), ['Documents - Larkfield']],
-      ['Searches', (user) => user.fill('Search by document', 'EIS'), ['documents from']],
+      ['Searches', (user) => user.fill('Search documents', 'EIS'), ['documents from']],
       [
         'Downloads all that were found',
         (user) => user.choose('button', 'Download all'),

@@ -14,7 +14,7 @@ import { AMELIA, signInAs } from '#tests/support/sign-in-as.ts';
 import { AllDocuments } from './all-documents.tsx';
 import { recordVisit } from './visits/use-last-visit.ts';
 
-const SEARCH = 'Search by document, holding or type';
+const SEARCH = 'Search documents';
 
 const group = (number: number) =>
   aDocumentGroup({

@@ -35,7 +35,7 @@ export const copy = {
   title: 'Documents',
   byTaxYear: 'See tax documents by tax year',
 
-  search: 'Search by document, holding or type',
+  search: 'Search documents',
   searchedFor: 'Searched for',
   allTypes: (count: number) => `All types (${count})`,
   noType: 'No type',
