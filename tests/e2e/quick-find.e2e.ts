@@ -27,6 +27,22 @@ test('the quick find opens a holding by keyboard alone, at any width', async ({ 
   await expect(page).toHaveTitle(/^Larkfield VCT Portfolio, Investment Details - /);
 });
 
+for (const opening of ['button', 'shortcut'] as const) {
+  test(`a page chosen in the quick find has the focus on its heading, opened by ${opening} [SHELL-51]`, async ({
+    page,
+  }) => {
+    await signInAs(page, 'investor');
+    await waitForPage(page, 'Welcome Mrs Amelia Hart');
+    if (opening === 'button') await page.getByRole('button', { name: 'Quick find' }).click();
+    else await page.keyboard.press('Control+k');
+    await expect(page.getByRole('option', { name: 'Documents' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
+
 test('the quick find shortcut works from the commit that renders the page', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {

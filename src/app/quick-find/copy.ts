@@ -23,6 +23,7 @@ export const copy = {
   clientsFailed: 'We could not search for clients.',
   retry: 'Try again',
   loaded: 'Loaded.',
+  opening: 'Opening…',
   lookingFor: (name: string) => `Opening ${name}…`,
   clientNumber: (number: string) => `Client number ${number}`,
 } as const;

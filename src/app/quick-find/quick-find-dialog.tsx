@@ -1,5 +1,5 @@
-import { useDeferredValue, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useDeferredValue, useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import type { ClientSearchResult } from '#contract/generated/schemas/clientSearchResult.zod.ts';
 import { StopViewingDialog } from '#src/features/accounts/stop-viewing-dialog.tsx';
 import { getRecentClients, rememberClient } from '#src/features/staff/client-memory.ts';
@@ -14,6 +14,7 @@ import type { QueryResult } from '#src/shared/screens/query/query-view.tsx';
 import { useRetry, type RetryState } from '#src/shared/screens/query/use-retry.ts';
 import { getUnsavedChanges } from '#src/shared/screens/unsaved-changes/unsaved-changes.ts';
 import { FocusFallback } from '#src/shared/ui/announce/focus-fallback.tsx';
+import { getTopDialog } from '#src/shared/ui/announce/top-dialog.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { appendInterceptionHint } from '#src/shared/ui/error-state/interception-hint.tsx';
 import { ErrorLine, useRetryAnnouncements } from '#src/shared/ui/error-state/error-state.tsx';
@@ -34,9 +35,12 @@ export function QuickFindDialog({ onClose, text }: QuickFindProps) {
   const session = useSession();
   const { key } = useLocation();
   const [openedOn] = useState(key);
-  // The page below the dialog changes with a choice, and with Back.
-  useEffect(() => {
-    if (key !== openedOn) onClose();
+  // Closes when the page below changes: by a choice, or by Back.
+  useLayoutEffect(() => {
+    if (key === openedOn) return;
+    // A modal dialog makes the page inert, so it closes before `useRouteFocus` focuses the heading in this commit.
+    getTopDialog()?.close();
+    onClose();
   }, [key, openedOn, onClose]);
   return session && <QuickFindItems session={session} text={text} onClose={onClose} />;
 }
@@ -64,6 +68,7 @@ function Finder(props: FinderProps) {
   const [next, setNext] = useState<ClientSearchResult | null>(null);
   const clients = useFoundClients(isStaff(session) ? text : '', session.as);
   const navigate = useNavigate();
+  const isOpening = useNavigation().state !== 'idle';
   const switchAccount = useSwitchAccount();
   const { groups, count } = findItemGroups(text, [...items, ...clients.items], recent);
 
@@ -71,8 +76,8 @@ function Finder(props: FinderProps) {
     const { target } = item;
     if (typeof target === 'string') {
       addRecentItem(item);
-      // Otherwise the dialog closes with the change of the page: a screen reader on a slow machine is silent
-      // about the new page if the focus first returns to the old one.
+      // Closes at once only if the question about unsaved changes may stop the navigation. Else the dialog closes
+      // with the new page: on a slow machine Orca skips the new page if the focus first returns to the old one.
       if (getUnsavedChanges().length > 0) onClose();
       return void navigate(target);
     }
@@ -82,6 +87,7 @@ function Finder(props: FinderProps) {
     return switchAccount(target, paths.home);
   };
   const outcome = () => {
+    if (isOpening) return copy.opening;
     if (clients.isWaiting) return copy.searchingClients;
     if (normaliseText(text) === '') return isForClients ? copy.fewLetters : copy.start;
     if (isLoading) return copy.loading;
