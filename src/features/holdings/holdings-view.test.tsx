@@ -386,7 +386,9 @@ describe('search and filter of the list', () => {
     fireEvent.change(search, { target: { value: 'cafe' } });
     expect(search).toHaveValue('cafe');
     await waitFor(() => expect(names()).toEqual(['Café']));
-    expect(screen.getByText('1 of 21 holdings')).toHaveAttribute('aria-live', 'polite');
+    const count = screen.getByText('1 of 21 holdings');
+    expect(count).toHaveAttribute('aria-live', 'polite');
+    expect(count).toHaveAttribute('aria-atomic', 'true');
     expect(router.state.location.search).toBe('?search=cafe');
   });
 

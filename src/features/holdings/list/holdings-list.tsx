@@ -94,7 +94,7 @@ export function HoldingsList(props: HoldingsListProps) {
           <Box as="h2" id={LIST_HEADING_ID} ref={heading} tabIndex={-1} textStyle="h2">
             {copy.holdings}
           </Box>
-          <Box as="p" aria-live="polite" textStyle="small" color="ink-muted">
+          <Box as="p" aria-live="polite" aria-atomic textStyle="small" color="ink-muted">
             {count}
           </Box>
         </div>
