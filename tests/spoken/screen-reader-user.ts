@@ -16,7 +16,7 @@ const PORT = getSuitePort('SPOKEN_PORT');
 /** Storage key of the portal's session (src/session/session-store.ts). */
 const SESSION_KEY = 'portal.token';
 const POLL_MS = 100;
-const WORDS_MS = 60_000;
+const ANNOUNCEMENT_TIMEOUT_MS = 60_000;
 /**
  * Returns the number of consecutive polls without new speech after which Orca counts as silent. Related
  * announcements follow each other faster, but not if the machine has other load.
@@ -58,8 +58,8 @@ type Started = { readonly desktop: Desktop; readonly page: Page; readonly reader
 
 export const test = base.extend<
   {
-    /** Returns a user whose sandbox nobody has used. */
-    readonly startListening: () => Promise<ScreenReaderUser>;
+    /** Creates a user with a new sandbox. */
+    readonly createUser: () => Promise<ScreenReaderUser>;
   },
   { readonly firefox: string | undefined; readonly started: Started | null }
 >({
@@ -102,7 +102,7 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  startListening: async ({ started }, use, testInfo) => {
+  createUser: async ({ started }, use, testInfo) => {
     testInfo.skip(started === null, started === null ? (explainMissingOrca() ?? '') : '');
     if (started === null) return;
     const sandboxes: TestSandbox[] = [];
@@ -185,7 +185,7 @@ function createScreenReaderUser(
         const log = (await readSince(length)).join('\n');
         return words.every((text) => log.includes(text));
       };
-      const end = Date.now() + WORDS_MS;
+      const end = Date.now() + ANNOUNCEMENT_TIMEOUT_MS;
       while (Date.now() < end && !(await isComplete())) await delay(POLL_MS);
       await untilQuiet();
       return readSince(length);

@@ -165,7 +165,7 @@ export const TASK_JOURNEYS: readonly Journey[] = [
       ],
       [
         'Reads the values of the day before',
-        // Home would stay unheard: Orca 43 omits a value that equals the last one of another slider.
+        // Not Home: Orca 43 does not announce a value that equals the last one of another slider.
         async (user) => {
           await user.moveFocus('field', 'Chart values');
           await user.press('Left');
