@@ -32,7 +32,8 @@ export type MoneyChartProps = Pick<ComponentProps<typeof LineChart>, 'height' | 
 
 /**
  * Chart of the value and the money paid in; imports the drawing library, so it must be loaded lazily.
- * Memoised after measuring: a press in the list beside the chart changes the address, which has its period.
+ * Memoised after measuring: sorting the list changes the address, and the chart's parent, which reads the period from
+ * it, renders at each change.
  */
 export const MoneyChart = memo((props: MoneyChartProps) => {
   const { currency, points, direction, texts, ...size } = props;
