@@ -174,7 +174,7 @@ const login = (server: string, isAccepted: (password: unknown) => boolean): Swit
   'login',
 ];
 
-/** Logins that must fail. All have one cause, so that each needs a run of its own. */
+/** Logins that must fail. Both produce the same finding, so each is in a different run. */
 export const PASSWORD_IN_ANY_CASE = login(
   'ignores the case of passwords',
   (password) => password === 'pORTFOLIO1!',

@@ -39,15 +39,15 @@ export const MOCK_OPTIONS = (
 ).split(' ');
 
 /** Starts the mock server on a port. */
-export async function startFaultyMock() {
+export async function startMock() {
   const server = await startServer({ fetch: createFaultyMock() }, { port: 0 });
   onTestFinished(() => server.close());
   return { url: server.url, base: `${server.url}${API}` };
 }
 
 /**
- * Replies to the requests of this process as such a mock server does, but without a port: HTTP takes
- * as much time as the checks. Returns the base address.
+ * Stubs `fetch` with a mock server behind `answer`, which may change its requests and replies. Has no
+ * port, because HTTP takes as much time as the checks. Returns the base address.
  */
 export function stubFaultyMock(answer?: Answer): string {
   const reply = createFaultyMock(answer);

@@ -14,13 +14,7 @@ import { findParameterSources } from '#scripts/contract-check/find-sources.ts';
 import { isEmailLinkOperation } from '#scripts/verify/rules.ts';
 import { hasParameterChoices, listRequiredParameters } from '#scripts/contract-check/walk.ts';
 import { removeFolder } from '#tests/support/remove-folder.ts';
-import {
-  MOCK_OPTIONS,
-  parseOptions,
-  startFaultyMock,
-  stubFaultyMock,
-  verifyAt,
-} from './faulty-mock.ts';
+import { MOCK_OPTIONS, parseOptions, startMock, stubFaultyMock, verifyAt } from './faulty-mock.ts';
 import { startToyServer, TOY_USERS, type ToyFault } from './toy-server.mjs';
 
 const ALL: readonly ToyFault[] = ['money', 'status', 'message', 'dates', 'count'];
@@ -227,7 +221,7 @@ describe('verify for a portal of another origin', () => {
 
 describe('verify of the mock server', () => {
   it('verify reports no problem of the mock server, and leaves the state as before the writes', async () => {
-    const { url, base } = await startFaultyMock();
+    const { url, base } = await startMock();
     const before = await readState(url);
     const all = [...MOCK_OPTIONS, '--origin', 'http://localhost:5173', '--write'];
     const { outcome, leftOut } = await verifyAt(base, ...all);

@@ -22,7 +22,7 @@ import { DRAFTS, EDGE, REPEATS, WEAK } from './edge-faults.ts';
 import { NO_STORE, type Switch } from './fault-switch.ts';
 import { BOUNDS, FIGURES, HISTORY, LOST_ROWS, PARAMETERS } from './figure-faults.ts';
 
-/** A run is dear: each has the faults that do not cover each other. */
+/** Faults by run, because a run is slow. Faults of one run must not hide each other. */
 const RUNS: readonly {
   readonly about: string;
   readonly switches: readonly Switch[];

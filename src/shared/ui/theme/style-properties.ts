@@ -4,7 +4,7 @@ type Utilities = NonNullable<SystemConfig['utilities']>;
 
 /**
  * Style properties and conditions of our styles, with the names of Chakra's `defaultBaseConfig`, which adds
- * 4.3 kB to every start. A style that needs another name of Chakra's fails tests/architecture/style-properties.test.ts.
+ * 4 kB to every start. A style that needs another name of Chakra's fails tests/architecture/style-properties.test.ts.
  */
 export const styleProperties = defineConfig({
   conditions: {
