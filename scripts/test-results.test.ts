@@ -97,7 +97,7 @@ describe('the failures of a suite', () => {
   });
 });
 
-describe('the skipped tests of a suite', () => {
+describe('the notes of a suite', () => {
   it('parsePlaywrightReport lists each reason for skipped tests once, including nested groups', () => {
     const skipped = (description: string) => ({
       title: description,
@@ -106,10 +106,22 @@ describe('the skipped tests of a suite', () => {
     const inner = { file: 'a.e2e.ts', specs: [skipped('no webkit')] };
     const suite = { file: 'a.e2e.ts', specs: [skipped('no firefox'), skipped('no firefox')] };
     const suites = [{ ...suite, suites: [inner] }];
-    expect(resultsOfPlaywright({ ...PLAYWRIGHT_REPORT, suites }).skips).toEqual([
-      'no firefox',
-      'no webkit',
+    expect(resultsOfPlaywright({ ...PLAYWRIGHT_REPORT, suites }).notes).toEqual([
+      'skipped: no firefox',
+      'skipped: no webkit',
     ]);
-    expect(resultsOfPlaywright(PLAYWRIGHT_REPORT).skips).toEqual([]);
+    expect(resultsOfPlaywright(PLAYWRIGHT_REPORT).notes).toEqual([]);
+  });
+
+  it('parsePlaywrightReport lists what a passed test did again, and no other annotation', () => {
+    const annotations = [
+      { type: 'slow', description: 'Many screens' },
+      { type: 'played again', description: "'opens' does not say: Hello" },
+    ];
+    const passed = { title: 'Open', tests: [{ status: 'expected', annotations, results: [] }] };
+    const suites = [{ file: 'a.e2e.ts', specs: [passed] }];
+    expect(resultsOfPlaywright({ ...PLAYWRIGHT_REPORT, suites }).notes).toEqual([
+      "played again: 'opens' does not say: Hello",
+    ]);
   });
 });

@@ -10,12 +10,12 @@ export type Tally = { readonly passed: number; readonly failed: number; readonly
 
 export type Failure = { readonly file: string; readonly title: string; readonly reason: string };
 
-/** Results in a report; `skips` lists each reason for skipped tests once. */
+/** Results in a report; `notes` lists once why tests were skipped, and what a test did again. */
 export type Results = {
   readonly passed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
-  readonly skips: readonly string[];
+  readonly notes: readonly string[];
 };
 
 /** Parses a report of Vitest. A file that fails to load has no tests and counts as one failure. */
@@ -32,8 +32,14 @@ export function parseVitestReport(report: JsonTestResults): Results {
       reason: failureMessages?.join('\n') ?? '',
     }));
   });
-  return { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failures, skips: [] };
+  return { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failures, notes: [] };
 }
+
+/** Labels of the annotations that are printed, by type. */
+const NOTE_LABELS: Readonly<Record<string, string>> = {
+  skip: 'skipped',
+  'played again': 'played again',
+};
 
 /** Parses a report of Playwright. A test that passes only at the second try counts as failed. */
 export function parsePlaywrightReport({ stats, errors, suites }: JSONReport): Results {
@@ -51,14 +57,17 @@ export function parsePlaywrightReport({ stats, errors, suites }: JSONReport): Re
       const reason = textOf(results.flatMap((result) => result.errors));
       return { file, title: projectName ? `${title} [${projectName}]` : title, reason };
     });
-  const reasons = tests
+  const notes = tests
     .flatMap(({ annotations }) => annotations)
-    .flatMap(({ type, description = '' }) => (type === 'skip' ? [description] : []));
+    .flatMap(({ type, description }) => {
+      const label = NOTE_LABELS[type];
+      return label === undefined ? [] : [`${label}: ${description}`];
+    });
   return {
     passed: stats.expected,
     skipped: stats.skipped,
     failures: [...outside, ...failed],
-    skips: [...new Set(reasons)],
+    notes: [...new Set(notes)],
   };
 }
 

@@ -90,7 +90,7 @@ async function runSuite(suite: SuiteRun): Promise<Tally> {
   clearInterval(still);
 
   const found = report && file && existsSync(file) ? report(readFileSync(file, 'utf8')) : null;
-  const { failures = [], skips = [] } = found ?? {};
+  const { failures = [], notes = [] } = found ?? {};
   // A suite without a report is one check.
   const one = { ...NONE, passed: exitCode === 0 ? 1 : 0 };
   const counted = found ? { ...found, failed: failures.length } : one;
@@ -98,7 +98,7 @@ async function runSuite(suite: SuiteRun): Promise<Tally> {
   const isBroken = tally.failed > 0;
   const counts = report ? `${tally.passed} passed, ${tally.failed} failed, ` : '';
   console.log(`${isBroken ? 'FAIL' : 'ok  '}  ${name} (${counts}${seconds(started)} s)`);
-  for (const reason of skips) print(`skipped: ${reason}`);
+  for (const note of notes) print(note);
   if (failures.length > 0) {
     const log = join(REPORTS, `${name}.log`);
     writeFileSync(log, output);
