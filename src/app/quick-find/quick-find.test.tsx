@@ -188,6 +188,24 @@ describe('quick find', () => {
     expect(await group(/^Documents/)).toBeVisible();
   });
 
+  it('stays open and shows that the chosen page opens, until it has loaded', async () => {
+    await signInAs('investor');
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const { user } = renderInFrame(
+      [
+        { path: '/documents', loader: () => promise, Component: Page },
+        { path: '*', Component: Page },
+      ],
+      '/somewhere',
+    );
+    await openByKey(user);
+    await group('Pages');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByText('Opening…')).toHaveAttribute('role', 'status');
+    resolve(null);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('asks before leaving a form with unsaved changes', async () => {
     await signInAs('investor');
     const { user, at } = open('/writing');
