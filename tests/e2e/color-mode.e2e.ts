@@ -4,11 +4,12 @@ import { expect, signInAs, test } from '#tests/support/portal-test.ts';
 
 const LIGHT = 'rgb(250, 250, 247)';
 const DARK = 'rgb(15, 21, 18)';
+const WHITE = 'rgb(255, 255, 255)';
 
-/** Runs in the page. Sets `data-moved` when a colour transition of any element starts. */
-function flagColourTransitions(): void {
+/** Runs in the page. Sets `data-moved` when a transition of a property with this text in its name starts. */
+function flagTransitions(property: string): void {
   document.addEventListener('transitionrun', ({ propertyName }) => {
-    if (/color/.test(propertyName)) document.documentElement.dataset['moved'] = propertyName;
+    if (propertyName.includes(property)) document.documentElement.dataset['moved'] = propertyName;
   });
 }
 
@@ -30,7 +31,7 @@ for (const [address, heading] of [
     if (address === '/login') await page.goto(address);
     else await signInAs(page, 'investor', address);
     await waitForPage(page, heading);
-    await page.evaluate(flagColourTransitions);
+    await page.evaluate(flagTransitions, 'color');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectWithoutTransition(page, DARK);
     // The login page has no mode switch: it follows the system.
@@ -44,3 +45,32 @@ for (const [address, heading] of [
     }
   });
 }
+
+test('a switch to dark and a new width start no transition with reduced motion', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await signInAs(page, 'investor', '/account-settings');
+  await waitForPage(page, 'Account settings');
+  await page.evaluate(flagTransitions, '');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectWithoutTransition(page, DARK);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: 'MENU' })).toBeVisible();
+  await expectWithoutTransition(page, DARK);
+});
+
+test('More contrast in the footer applies the contrast theme, also after a reload', async ({
+  page,
+}) => {
+  await signInAs(page, 'investor', '/account-settings');
+  const more = page.getByRole('button', { name: 'More contrast' });
+  await expect(more).toHaveAttribute('aria-pressed', 'false');
+  await more.click();
+  await expect(page.locator('html')).toHaveCSS('background-color', WHITE);
+  await page.reload();
+  await expect(more).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('html')).toHaveCSS('background-color', WHITE);
+  await more.click();
+  await expect(page.locator('html')).toHaveCSS('background-color', LIGHT);
+});
