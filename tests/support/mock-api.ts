@@ -8,6 +8,21 @@ import { apiServer } from './api-server.ts';
 
 const ORIGIN = 'http://localhost:8080';
 
+/** Mock server of the current test. */
+let current: TestMock;
+
+function fetchFromMock({ request }: { readonly request: Request }): Promise<Response> {
+  return current.fetch(request);
+}
+
+/** Created once per test file, because MSW records a stack trace for each handler. */
+const HANDLERS = [
+  ...createHandlers(async (info) => {
+    throw await fetchFromMock(info);
+  }),
+  http.all(`${ORIGIN}/*`, fetchFromMock),
+];
+
 /**
  * Starts the whole mock server in this process, for component tests. The portal's calls reach the
  * mock server through the generated MSW handlers instead of a port. Each call creates one sandbox,
@@ -19,11 +34,7 @@ export function startMockApi({ scenario = 'default' }: { scenario?: string } = {
   const config = configStore.get();
   const postcode = { ...config.postcode, baseUrl: `${ORIGIN}/postcode-lookup` };
   configStore.set({ ...config, postcode });
-  apiServer.use(
-    ...createHandlers(async ({ request }) => {
-      throw await mock.fetch(request);
-    }),
-    http.all(`${ORIGIN}/*`, ({ request }) => mock.fetch(request)),
-  );
+  current = mock;
+  apiServer.use(...HANDLERS);
   return mock;
 }
