@@ -5,11 +5,12 @@ import { WORKING_PORTAL, waitForPage } from '#tests/support/wait-for-page.ts';
 import {
   changeText,
   expectKeyboardOrder,
+  expectTextSizes,
   expectToFit,
   expandAll,
   findVisibleAmountsNow,
 } from '#tests/support/page-probes.ts';
-import { expect, signInAs, test } from '#tests/support/portal-test.ts';
+import { expect, expectNoAxeFindings, signInAs, test } from '#tests/support/portal-test.ts';
 
 const VCT = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
@@ -19,6 +20,17 @@ type Line = (typeof PAGE_LIST)[number];
 /** Page states that the specification does not list as separate pages. */
 const STATES: readonly Line[] = [
   { address: VCT, guard: 'client-data', shows: 'Albion Quay VCT' },
+  {
+    address: `${VCT}?compare=holding-3010&compare=holding-3011&view=comparison`,
+    guard: 'client-data',
+    shows: 'All lines start at 100',
+  },
+  {
+    address: '/compare-categories?compare=GBP/DFM&compare=USD/DFM&view=comparison',
+    guard: 'client-data',
+    shows: 'All lines start at 100',
+  },
+  { address: '/inbox?message=message-1004', guard: 'client-data', shows: 'Download as text' },
   { address: '/no-such-page', guard: 'signed-in', title: 'Page not found' },
   { address: '/application-history?year=2023-24', guard: 'client-data', shows: '11 applications' },
   { address: '/reply/message-1001?draftId=message-1022', guard: 'client-data', shows: 'Thank' },
@@ -152,6 +164,23 @@ async function load(page: Page, { address, title, shows }: Line): Promise<void> 
   await waitForFont(page);
 }
 
+/** Colour modes, with the background of each with more contrast. */
+const MODES = [
+  ['light', 'rgb(255, 255, 255)'],
+  ['dark', 'rgb(0, 0, 0)'],
+] as const;
+
+/** Expects no axe violation of A and AA, and with more contrast none of AAA contrast. */
+async function expectAccessible(page: Page, index: number): Promise<void> {
+  await expectNoAxeFindings(page);
+  // Pages alternate between the modes, because tokens.test checks the colours of both.
+  const [colorScheme, ground] = MODES[index % MODES.length] ?? MODES[0];
+  await page.emulateMedia({ contrast: 'more', colorScheme });
+  await expect(page.locator('html')).toHaveCSS('background-color', ground);
+  await expectNoAxeFindings(page, 'contrast');
+  await page.emulateMedia({ contrast: 'no-preference', colorScheme: 'light' });
+}
+
 type Probes = {
   /** Additional widths at which the page is checked with text at 200 %. */
   readonly others?: readonly number[];
@@ -167,9 +196,11 @@ async function expectToFitAnyText(
   address: string,
   { others = [], atBothWidths }: Probes = {},
 ): Promise<void> {
-  await expectKeyboardOrder(page, `${address}, ${WIDE} px`);
-  await resize(page, NARROWEST);
-  await expectKeyboardOrder(page, `${address}, ${NARROWEST} px`);
+  for (const width of [WIDE, NARROWEST]) {
+    await resize(page, width);
+    await expectKeyboardOrder(page, `${address}, ${width} px`);
+    await expectTextSizes(page, `${address}, ${width} px`);
+  }
   await expectToFit(page, `${address}, ${NARROWEST} px`);
   await resize(page, WIDE);
   await changeText(page, 'doubled');
@@ -195,7 +226,7 @@ async function expectToFitAnyText(
 /** Opens all collapsed content and hides the amounts. */
 async function hideAmounts(page: Page, address: string): Promise<void> {
   // Closes the open message, because the text of a message is never masked.
-  if (address === '/inbox') await page.keyboard.press('Escape');
+  if (address.startsWith('/inbox')) await page.keyboard.press('Escape');
   await expandAll(page);
   await pressHide(page);
   await expect
@@ -225,38 +256,55 @@ test.describe('pages', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (let group = 0; group < GROUPS; group += 1) {
-    test(`each page has its title and heading, keeps the keyboard order, reflows, fits with doubled or spaced text, breaks no amount and hides all amounts (${group + 1} of ${GROUPS}) [SHELL-14, SHELL-51, SHELL-52]`, async ({
+    test(`each page has its title and heading, has no axe violation of A or AA, and with more contrast none of AAA contrast, has no text below 12 px and no link or button below 14 px, keeps the keyboard order, reflows, fits with doubled or spaced text, breaks no amount and hides all amounts (${group + 1} of ${GROUPS}) [SHELL-14, SHELL-51, SHELL-52]`, async ({
       page,
       complaints,
     }) => {
       test.slow(true, 'Many screens.');
       await signInAs(page, 'investor', '/account-settings');
-      for (const line of SIGNED_IN_PAGES.filter((_, index) => index % GROUPS === group)) {
-        await load(page, line);
-        const atBothWidths = async (width: number) => {
-          if (width === PHONE) await hideAmounts(page, line.address);
-          const where = `${line.address}, ${width} px`;
-          await expect.poll(() => findVisibleAmountsNow(page), where).toEqual([]);
-        };
-        await expectToFitAnyText(page, line.address, { atBothWidths });
-        await pressHide(page);
+      const lines = SIGNED_IN_PAGES.filter((_, index) => index % GROUPS === group);
+      for (const [index, line] of lines.entries()) {
+        await test.step(line.address, async () => {
+          await load(page, line);
+          await expectAccessible(page, index);
+          const atBothWidths = async (width: number) => {
+            if (width === PHONE) await hideAmounts(page, line.address);
+            const where = `${line.address}, ${width} px`;
+            await expect.poll(() => findVisibleAmountsNow(page), where).toEqual([]);
+          };
+          await expectToFitAnyText(page, line.address, { atBothWidths });
+          await pressHide(page);
+        });
         // Chromium logs the 404 for missing bank details.
         if (line.address === '/rebate-bank-account') await complaints.take(/status of 404/);
       }
     });
   }
 
-  test('public and staff pages fit with text at 200 % or with wider spacing', async ({ page }) => {
+  test('each public page has no axe violation of A or AA, and with more contrast none of AAA contrast, and fits with doubled or spaced text', async ({
+    page,
+  }) => {
     test.slow(true, 'Many screens.');
-    for (const line of PUBLIC_PAGES) {
-      await load(page, line);
-      // Adds a width of 640 px, because a host name on these pages cannot wrap.
-      await expectToFitAnyText(page, line.address, { others: [640] });
+    for (const [index, line] of PUBLIC_PAGES.entries()) {
+      await test.step(line.address, async () => {
+        await load(page, line);
+        await expectAccessible(page, index);
+        // Adds a width of 640 px, because a host name on these pages cannot wrap.
+        await expectToFitAnyText(page, line.address, { others: [640] });
+      });
     }
+  });
+
+  test('each staff page has no axe violation of A or AA, and with more contrast none of AAA contrast, and fits with doubled or spaced text', async ({
+    page,
+  }) => {
     await signInAs(page, 'staff');
-    for (const line of STAFF_ONLY) {
-      await load(page, line);
-      await expectToFitAnyText(page, line.address);
+    for (const [index, line] of STAFF_ONLY.entries()) {
+      await test.step(line.address, async () => {
+        await load(page, line);
+        await expectAccessible(page, index);
+        await expectToFitAnyText(page, line.address);
+      });
     }
   });
 });

@@ -95,6 +95,29 @@ function jumpsUpNow(page: Page): Promise<string[]> {
   });
 }
 
+/** Expects no visible text below 12 px, and no link or button of the content below 14 px. */
+export async function expectTextSizes(page: Page, what: string): Promise<void> {
+  await expect.poll(() => smallTextsNow(page), what).toEqual([]);
+}
+
+/** Returns the visible texts that are too small, with their size. */
+function smallTextsNow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility() || !text.textContent?.trim()) continue;
+      // Excludes the navigation, whose entries may have an icon above the text, and column headers.
+      const isAction = parent.closest('main, footer') && parent.closest('a, button');
+      const min = isAction && !parent.closest('th') ? 14 : 12;
+      const size = Number.parseFloat(getComputedStyle(parent).fontSize);
+      if (size > 0 && size < min) found.push(`${text.textContent}: ${size} px`);
+    }
+    return [...new Set(found)];
+  });
+}
+
 /** Opens everything that is collapsed in the page and its dialogs. */
 export async function expandAll(page: Page): Promise<void> {
   await page.evaluate(() => {
