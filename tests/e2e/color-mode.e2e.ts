@@ -6,10 +6,10 @@ const LIGHT = 'rgb(250, 250, 247)';
 const DARK = 'rgb(15, 21, 18)';
 const WHITE = 'rgb(255, 255, 255)';
 
-/** Runs in the page. Sets `data-moved` when a transition of a property with this text in its name starts. */
-function flagTransitions(property: string): void {
+/** Runs in the page. Sets `data-moved` when a property whose name contains the text starts a transition. */
+function flagTransitions(text: string): void {
   document.addEventListener('transitionrun', ({ propertyName }) => {
-    if (propertyName.includes(property)) document.documentElement.dataset['moved'] = propertyName;
+    if (propertyName.includes(text)) document.documentElement.dataset['moved'] = propertyName;
   });
 }
 
