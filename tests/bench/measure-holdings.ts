@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { measurePaint, waitUntilStill, watchPaints } from './paint-times.ts';
+import { measurePaint, waitForChart, watchPaints } from './paint-times.ts';
 import { formatMs, printRows, type FormatVerdict } from './judge-figures.ts';
 import { chooseSize } from './short-run.ts';
 
@@ -35,10 +35,7 @@ export async function measureHoldings(
     const devtools = await context.newCDPSession(page);
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
     await watchPaints(page);
-    // The chart loads when the browser is idle. Its reply can take seconds, during which the page does not
-    // change, and a press would be timed with the chart.
-    await page.getByRole('slider', { name: 'Chart values' }).waitFor();
-    await waitUntilStill(page);
+    await waitForChart(page);
     const order = page.getByRole('button', { name: 'A to Z' });
     const sortMs = await measurePaint(page, () => order.click());
     const search = page.getByLabel('Search by name');

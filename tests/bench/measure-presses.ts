@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { createSessionText } from './first-visits.ts';
 import { startPortalServer, type PortalServer } from './portal-server.ts';
 import { measurePressTimes, addPressObserver, type PressTimes } from './press-times.ts';
+import { waitForChart } from './paint-times.ts';
 import { MOBILE_PROFILE, throttleCpu } from './throttle-device.ts';
 import { formatMs, type FormatVerdict } from './judge-figures.ts';
 
@@ -102,6 +103,7 @@ async function inInbox(page: Page): Promise<readonly PressTimes[]> {
 }
 
 async function amongHoldings(page: Page): Promise<readonly PressTimes[]> {
+  await waitForChart(page);
   const order = () => page.getByRole('button', { name: /^(A to Z|Z to A)/ }).click();
   const sorted = await measurePressTimes(page, 'sort 10,000 holdings', times(6, order));
   await page.getByLabel('Search by name').focus();

@@ -11,7 +11,7 @@ declare global {
 const STILL_MS = 600;
 
 /** Waits until the page has not changed for 600 ms, so that no late part of it is measured with a press. */
-export async function waitUntilStill(page: Page): Promise<void> {
+async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(
     (stillMs) =>
       new Promise<void>((resolve) => {
@@ -28,6 +28,15 @@ export async function waitUntilStill(page: Page): Promise<void> {
       }),
     STILL_MS,
   );
+}
+
+/**
+ * Waits until the chart of a list is visible and the page does not change. The chart loads when the browser is
+ * idle, and its reply can take seconds, so a press would be timed with the chart.
+ */
+export async function waitForChart(page: Page): Promise<void> {
+  await page.getByRole('slider', { name: 'Chart values' }).waitFor();
+  await waitUntilStill(page);
 }
 
 /**
