@@ -32,7 +32,7 @@ async function waitUntilStill(page: Page): Promise<void> {
 
 /**
  * Waits until the chart of a list is visible and the page does not change. The chart loads when the browser is
- * idle, and its reply can take seconds, so a press would be timed with the chart.
+ * idle, and its reply can take seconds. A press before that would be timed with the start of the chart.
  */
 export async function waitForChart(page: Page): Promise<void> {
   await page.getByRole('slider', { name: 'Chart values' }).waitFor();

@@ -106,7 +106,8 @@ test.describe('the navigation on a touch screen', () => {
     const nav = page.getByRole('navigation', { name: 'Main' });
     await expect(nav).toBeVisible();
     await page.getByRole('button', { name: 'Change your address' }).click();
-    // The form takes the focus 200 ms after it opens if no element has it, so also after an earlier blur.
+    // The form takes the focus 200 ms after it opens, if no element has it. After an earlier blur it would hide
+    // the bar again.
     await expect(page.getByRole('main').locator(':focus')).toBeVisible();
     await page.getByLabel('Town or city').focus();
     await expect(nav).toBeHidden();
