@@ -93,7 +93,7 @@ describe('page with unsaved changes', () => {
     },
   );
 
-  it('leaves a review on Back, and asks on the next Back', async () => {
+  it('leaves a review on Back', async () => {
     const { user, router } = await open();
     await user.type(letter(), 'Dear');
     await user.click(button('Review'));
@@ -101,8 +101,21 @@ describe('page with unsaved changes', () => {
     await waitFor(() => expect(button('Review')).toHaveAttribute('aria-pressed', 'false'));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/form');
+  });
+
+  it('asks on a second Back right after the first has closed the review', async () => {
+    const { user, router } = await open();
+    await user.type(letter(), 'Dear');
+    await user.click(button('Review'));
+    const reviewLeft = new MutationObserver(() => {
+      reviewLeft.disconnect();
+      void router.navigate(-1);
+    });
+    reviewLeft.observe(button('Review'), { attributeFilter: ['aria-pressed'] });
     await router.navigate(-1);
     expect(await question()).toBeVisible();
+    expect(button('Review')).toHaveAttribute('aria-pressed', 'false');
+    expect(router.state.location.pathname).toBe('/form');
   });
 
   it('asks on a link during a review', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import {
   addUnsavedChanges,
   backSteps,
@@ -37,11 +37,14 @@ export function useUnsavedChanges(changes: UnsavedChanges | null): void {
   }, [what, canSave]);
 }
 
-/** Lets Back leave a step of a form, such as a review or a question, instead of the page. */
+/**
+ * Lets Back leave a step of a form, such as a review or a question, instead of the page. Starts and ends in
+ * the commit that shows or removes the step, so that an immediate Back does what the screen shows.
+ */
 export function useBackStep(leave: (() => void) | null): void {
   const isStep = leave !== null;
   const onBack = useEffectEvent(() => leave?.());
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isStep) return;
     const step = () => onBack();
     backSteps.push(step);
