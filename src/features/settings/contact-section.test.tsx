@@ -253,7 +253,7 @@ it('ContactSection restores and saves the input of an earlier visit', async () =
   expect(screen.getByText(/Your earlier changes are still here/)).toBeVisible();
   await user.click(save());
   expect(await screen.findByText(SAVED)).toBeVisible();
-  expect(screen.queryByText(/What you typed earlier/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Your earlier changes/)).not.toBeInTheDocument();
   expect(sessionStorage.getItem('portal.work')).toBeNull();
   expect(await getContactDetails()).toHaveProperty('phoneNumber', '07700900145');
 });

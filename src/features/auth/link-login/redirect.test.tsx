@@ -78,7 +78,7 @@ describe('a redirect that the server approves', () => {
     expect(await username()).toHaveValue('');
     await user.keyboard('partner');
     expect(await username()).toHaveValue('partner');
-    expect(screen.queryByText(/came with the link/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/is from your link/)).not.toBeInTheDocument();
   });
 
   it('shows the faster application and the new-customer panel side by side [AUTH-029] [AUTH-031] [AUTH-032] [AUTH-033] [AUTH-124]', async () => {

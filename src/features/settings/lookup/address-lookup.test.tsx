@@ -57,6 +57,12 @@ async function openForm() {
 
 type User = Awaited<ReturnType<typeof open>>['user'];
 
+/** Waits until the look-up field is removed; the form renders it while the key is checked. */
+async function waitUntilHidden() {
+  await screen.findByLabelText('Address line 1');
+  await waitFor(() => expect(screen.queryByLabelText('Find your address')).not.toBeInTheDocument());
+}
+
 async function find(user: User, typed: string) {
   await screen.findByLabelText('Find your address');
   fireEvent.change(input(), { target: { value: typed } });
@@ -86,8 +92,7 @@ describe('AddressLookup', () => {
     'hides the field if the key %s; the address can be typed by hand [SETT-73]',
     async (_why, key) => {
       const { user } = await open(key);
-      await waitFor(() => expect(screen.queryByText(/Checking whether/)).not.toBeInTheDocument());
-      expect(screen.queryByLabelText('Find your address')).not.toBeInTheDocument();
+      await waitUntilHidden();
       await user.type(screen.getByLabelText('Address line 1'), '1 High');
       expect(values()[0]).toBe('1 High');
     },
@@ -100,8 +105,7 @@ describe('AddressLookup', () => {
     queryClient().clear();
     reply('keys/:key', () => HttpResponse.error());
     await openForm();
-    await waitFor(() => expect(screen.queryByText(/Checking whether/)).not.toBeInTheDocument());
-    expect(screen.queryByLabelText('Find your address')).not.toBeInTheDocument();
+    await waitUntilHidden();
   });
 
   it('requests the postcode with the key and offers its addresses [SETT-52] [SETT-53] [SETT-54]', async () => {
