@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { queryClient } from '#src/sdk/query-client.ts';
 import { allowBreach } from '#tests/support/console-guard.ts';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
@@ -169,6 +170,8 @@ describe('ComparedHoldings', () => {
       fault: { operationId: 'listHoldingHistory', kind: 'malformed-json', times: 2 },
     });
     expect(await screen.findByText('We could not load the values.')).toBeInTheDocument();
+    // Both histories fail, one of them later.
+    await waitFor(() => expect(queryClient().isFetching()).toBe(0));
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await readRows()).toHaveLength(2);
   });

@@ -310,6 +310,8 @@ describe('panels of a holding', () => {
     const { router } = await visit();
     const { panel } = await open('View details');
     const tabs = within(within(panel).getByRole('navigation', { name: 'About this holding' }));
+    // The tab of the documents appears after the reply that counts them.
+    await tabs.findByRole('link', { name: 'Documents' });
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Details',
       'History',

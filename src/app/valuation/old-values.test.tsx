@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { queryClient } from '#src/sdk/query-client.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { getDisplayedText } from '#tests/support/get-displayed-text.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
@@ -39,5 +40,6 @@ it('loads the lists when the details are opened, and shows nothing of it if one 
   const group = await screen.findByRole('group', { name: 'More about this total' });
   expect(await within(group).findByText('Counted')).toBeVisible();
   await expect.poll(operations).toContain('listHoldings');
+  await waitFor(() => expect(queryClient().isFetching()).toBe(0));
   expect(screen.queryByText('Valued over a year ago:')).toBeNull();
 });

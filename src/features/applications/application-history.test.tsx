@@ -312,6 +312,7 @@ describe('a change of the tax year', () => {
     const { user } = show();
     await arrive('2025');
     await waitFor(() => expect(names()).toEqual(['Fund of 2025']));
+    await waitFor(() => expect(offered()).toContain('2022-23'));
     for (const year of ['2024-25', '2023-24', '2022-23']) {
       await user.selectOptions(yearField(), year);
       await requested(year.slice(0, 4));

@@ -302,6 +302,7 @@ it('PortfolioOverview is the same for staff who view a client as for the client'
     await signInAs(persona, viewing ? { viewing } : {});
     const { container, unmount } = await show();
     await moved();
+    await waitFor(() => expect(container).toHaveTextContent('Client number:100234'));
     texts.push(container.textContent);
     unmount();
   }
