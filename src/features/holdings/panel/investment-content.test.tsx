@@ -60,7 +60,7 @@ describe('history in the details of a holding', () => {
   it('shows the chart of the top-level holding, without a toggle [HIST-02]', async () => {
     show();
     await findHistory('Parent fund');
-    expect(screen.queryByRole('button', { name: /history of Parent fund/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Parent fund$/ })).toBeNull();
     expect(await toggle('View history of Child fund')).toHaveAttribute('aria-expanded', 'false');
   });
 
