@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { setServerTimeHandler } from '#src/sdk/http-client.ts';
 import { resetClock, setServerTime } from '#src/shared/platform/time/clock.ts';
@@ -8,21 +8,30 @@ import { apiServer } from './api-server.ts';
 import { guardDomChanges } from './guard-dom-changes.ts';
 import { failAtBreach, guardConsole } from './console-guard.ts';
 import { delayReplies } from './delay-replies.ts';
+import { isFullTier } from './tier.ts';
+import { waitForEffects } from './wait-for-effects.ts';
 
 declare global {
   /** Animation frames that are requested and have not run, of all test files of the process. */
   var pendingFrames: Map<number, FrameRequestCallback>;
+  /** Testing Library's own configuration: a changed one outlives the test file. */
+  var ownConfig: ReturnType<typeof getConfig>;
 }
 globalThis.pendingFrames ??= new Map();
+globalThis.ownConfig ??= getConfig();
 
 guardConsole();
 // Long enough for a slow machine. An element that never appears still fails the test.
-configure((config) => {
-  const wrapWait = config.asyncWrapper.bind(config);
-  return {
-    asyncUtilTimeout: 15_000,
-    asyncWrapper: (wait) => failAtBreach(() => wrapWait(wait)),
-  };
+configure({
+  asyncUtilTimeout: 15_000,
+  asyncWrapper: (wait) =>
+    failAtBreach(() =>
+      globalThis.ownConfig.asyncWrapper(async () => {
+        const result = await wait();
+        await waitForEffects();
+        return result;
+      }),
+    ),
 });
 
 // Build data in the form that scripts/build-facts.ts writes into index.html.
@@ -35,7 +44,7 @@ setServerTimeHandler(setServerTime);
 // MSW logs a request without a handler to console.error, which the guard checks.
 beforeAll(() => {
   apiServer.listen({ onUnhandledFrame: 'error' });
-  if (import.meta.env.MODE === 'late') delayReplies();
+  if (isFullTier) delayReplies();
 });
 afterAll(() => apiServer.close());
 // Vitest itself removes stubs only before the next test, when the next file's modules have already
