@@ -211,6 +211,7 @@ it.each(
   const { user } = open();
   replaceReply(id, make);
   await act(user);
-  expect((await screen.findAllByText(/error occur/i))[0]).toBeVisible();
+  // React replaces the element right after the error appears.
+  await waitFor(() => expect(screen.getAllByText(/error occur/i)[0]).toBeVisible());
   expect(screen.queryAllByText(done)).toEqual([]);
 });
