@@ -14,7 +14,7 @@ import { waitForEffects } from './wait-for-effects.ts';
 declare global {
   /** Animation frames that are requested and have not run, of all test files of the process. */
   var pendingFrames: Map<number, FrameRequestCallback>;
-  /** Testing Library's own configuration: a changed one outlives the test file. */
+  /** Testing Library's configuration before the first test file of the process changed it. */
   var ownConfig: ReturnType<typeof getConfig>;
 }
 globalThis.pendingFrames ??= new Map();
