@@ -1,11 +1,4 @@
-import {
-  act,
-  render,
-  screen,
-  waitFor,
-  waitForElementToBeRemoved,
-  within,
-} from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockHandlers } from '#src/sdk/generated/handlers.msw.ts';
@@ -134,7 +127,7 @@ describe('the required password', () => {
     expect(sent.at(-1)).toBe('POST /auth/newPassword {"newPassword":"Portfolio2!"}');
     expect(checks()).toHaveLength(1);
     await pass(passWait);
-    await waitForElementToBeRemoved(done);
+    await waitFor(() => expect(done).not.toBeInTheDocument());
     expect(checks()).toHaveLength(2);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
