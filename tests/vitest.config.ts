@@ -8,8 +8,8 @@ import { MatrixReporter } from '#tests/faults/reporter.ts';
 
 /*
  * Configures all tests that Vitest runs. `--mode` selects them:
- *   short, full   the tiers of `npm test` and `npm run test:full`; without a mode all unit tests. The full
- *                 tier delays the replies of component tests.
+ *   short, full   the tiers of `npm test` and `npm run test:full`; without a mode all unit tests
+ *   late          component tests with late replies
  *   faults        all cells of the fault matrix; `full` runs some of them
  *   soak          random tests with very many runs
  *   packages      the packed mock server and SDK, and a fresh clone
@@ -90,6 +90,12 @@ function selectFiles(mode: string, include: readonly string[]): string[] {
   return SOAK_TESTS.filter((path) => include.some((glob) => matchesGlob(path, glob)));
 }
 
+/** Projects that a mode runs. A mode that is not listed runs all projects. */
+const PROJECTS: Readonly<Record<string, readonly string[]>> = {
+  faults: ['dom'],
+  late: ['shared', 'dom'],
+};
+
 // Stubs of one test must not leak into the next.
 const RESTORED = { restoreMocks: true, unstubGlobals: true, unstubEnvs: true };
 
@@ -97,8 +103,7 @@ const RESTORED = { restoreMocks: true, unstubGlobals: true, unstubEnvs: true };
 const configureUnit = (mode: string): ViteUserConfig => ({
   plugins: [react()],
   test: {
-    // One more in the full tier, whose component tests often wait for delayed replies.
-    maxWorkers: mode === 'full' ? 4 : 3,
+    maxWorkers: 3,
     server: { deps: { external: [EXTERNAL_MODULES] } },
     // Limits that only end hung tests: a busy machine needs ten times the usual time. Benchmarks
     // measure speed.
@@ -108,7 +113,9 @@ const configureUnit = (mode: string): ViteUserConfig => ({
     ...RESTORED,
     sequence: { shuffle: { files: false, tests: false }, setupFiles: 'list' },
     ...(mode === 'faults' && { reporters: [new MatrixReporter()] }),
-    projects: createProjects(mode).filter(({ test }) => mode !== 'faults' || test.name === 'dom'),
+    projects: createProjects(mode).filter(
+      ({ test }) => PROJECTS[mode]?.includes(test.name) ?? true,
+    ),
   },
 });
 

@@ -8,7 +8,6 @@ import { apiServer } from './api-server.ts';
 import { guardDomChanges } from './guard-dom-changes.ts';
 import { failAtBreach, guardConsole } from './console-guard.ts';
 import { delayReplies } from './delay-replies.ts';
-import { isFullTier } from './tier.ts';
 import { waitForEffects } from './wait-for-effects.ts';
 
 declare global {
@@ -44,7 +43,7 @@ setServerTimeHandler(setServerTime);
 // MSW logs a request without a handler to console.error, which the guard checks.
 beforeAll(() => {
   apiServer.listen({ onUnhandledFrame: 'error' });
-  if (isFullTier) delayReplies();
+  if (import.meta.env.MODE === 'late') delayReplies();
 });
 afterAll(() => apiServer.close());
 // Vitest itself removes stubs only before the next test, when the next file's modules have already

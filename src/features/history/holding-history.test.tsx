@@ -421,9 +421,8 @@ describe('next page of HoldingHistory', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(countItems()).toBe(20));
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
-    const end = screen.getByText('No earlier history.');
-    expect(end).toHaveFocus();
-    expect(screen.getByText('Showing 20 of 20')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('No earlier history.')).toHaveFocus());
+    expect(await screen.findByText('Showing 20 of 20')).toBeVisible();
     expect(observers).toHaveLength(0);
     expect(requestedPages()).toHaveLength(2);
   });
