@@ -25,7 +25,7 @@ export type EngineOptions = { readonly engine: EngineName; readonly hasForcedCol
 
 /**
  * The portal in one browser engine. Each method waits for its effect. A method that fails names the
- * missing element.
+ * missing element, or the element that has the focus instead.
  */
 export type Portal = {
   readonly open: (path: string) => Promise<void>;
@@ -149,6 +149,11 @@ function createPortal(engine: Engine, sandbox: TestSandbox): Portal {
     }).toPass();
     return has;
   };
+  const requireFocusNow = async (kind: ElementKind, name: string) => {
+    if (await hasFocus(kind, name)) return;
+    const focused = await engine.evaluate('document.activeElement?.outerHTML.slice(0, 100)');
+    throw new Error(`The focus is not on the ${kind} ${name}, but on ${String(focused)}`);
+  };
   const click = (kind: ElementKind, name: string) =>
     expect(async () => (await the(kind, name)).click()).toPass();
   const count = (kind: ElementKind, name: string, wanted: number) =>
@@ -157,8 +162,11 @@ function createPortal(engine: Engine, sandbox: TestSandbox): Portal {
     open: (path) => engine.open(`https://${sandbox.id}.localhost:${PORT}${path}`),
     click,
     fill: async (name, text) => {
-      await click('field', name);
-      await expect(async () => expect(await hasFocus('field', name)).toBe(true)).toPass();
+      // Repeats the click until the field has the focus, because a busy browser can lose a click.
+      await expect(async () => {
+        await (await the('field', name)).click();
+        await requireFocusNow('field', name);
+      }).toPass();
       await engine.type(text);
     },
     type: engine.type,
@@ -171,8 +179,7 @@ function createPortal(engine: Engine, sandbox: TestSandbox): Portal {
       }
       throw new Error(`Tab does not reach ${name}.`);
     },
-    expectFocus: (kind, name) =>
-      expect(async () => expect(await hasFocus(kind, name)).toBe(true)).toPass(),
+    expectFocus: (kind, name) => expect(() => requireFocusNow(kind, name)).toPass(),
     expectOne: (kind, name) => count(kind, name, 1),
     expectNone: (kind, name) => count(kind, name, 0),
     expectText: async (...texts) => {
